@@ -3,7 +3,7 @@ import Syntax
 
 extension SourceScanner {
     /// What was found in one file.
-    package struct FileResult: Sendable {
+    package struct FileResult: Equatable, Sendable {
         /// A literal that flows into a place.
         struct Flow: Equatable, Sendable {
             let text: String
@@ -26,9 +26,9 @@ extension SourceScanner {
         private(set) var file = FileID.none
         private(set) var strings: [ExtractedString]
         /// The files that name the bundles of strings, by their indices, until all files are known.
-        private(set) var bundleFiles: [(Int, FileID)] = []
+        private(set) var bundleFiles: [Int: FileID] = [:]
         /// Where strings get their tables from, if their calls don't name them, by their indices.
-        private(set) var tableSources: [(Int, TableNames.Source)] = []
+        private(set) var tableSources: [Int: TableNames.Source] = [:]
         private(set) var symbols: [SymbolUse] = []
         private(set) var escaped: [UnlocalizedText] = []
         private(set) var flows: [Flow] = []
@@ -45,7 +45,7 @@ extension SourceScanner {
 
         /// The places that it names.
         var places: [FlowGraph.Number] {
-            flows.map(\.place) + conventions.compactMap(\.place) + tableSources.compactMap(\.1.place)
+            flows.map(\.place) + conventions.compactMap(\.place) + tableSources.values.compactMap(\.place)
         }
 
         /// Counts the texts of each slot that are shown.

@@ -10,7 +10,7 @@ package struct NumberedGroups<Element: Sendable>: Sendable {
     /// - Parameters:
     ///   - count: How many groups there are.
     ///   - addAll: Adds each element to its group. Called twice.
-    init(count: Int, _ addAll: (_ add: (_ element: Element, _ group: Int) -> Void) -> Void) {
+    package init(count: Int, _ addAll: (_ add: (_ element: Element, _ group: Int) -> Void) -> Void) {
         var starts = [UInt32](repeating: 0, count: count + 1)
         addAll { starts[$1 + 1] += 1 }
         for group in 0..<count { starts[group + 1] += starts[group] }

@@ -91,9 +91,7 @@ package struct SourceScanner: Sendable {
         // Unchecked: only one thread uses it.
 
         package let findings: Findings
-        private let table: DeclarationTable
-        private let tests: Set<FileID>
-        private let tables: [String: String]
+        private let scanner: SourceScanner
         private let detail: Detail
         /// Whether what is found in a version of a file is compared with another version.
         private let isCompared: Bool
@@ -103,12 +101,10 @@ package struct SourceScanner: Sendable {
             _ scanner: SourceScanner, _ detail: Detail, canLeaveOut: Bool = false, isCompared: Bool = false,
             after earlier: Findings? = nil
         ) {
+            self.scanner = scanner
             self.detail = detail
             self.isCompared = isCompared
-            table = scanner.table
-            tests = scanner.tests
-            tables = scanner.tables
-            findings = Findings(table.symbols, after: earlier?.symbols, canLeaveOut: canLeaveOut)
+            findings = Findings(scanner.table.symbols, after: earlier?.symbols, canLeaveOut: canLeaveOut)
         }
 
         /// - Parameters:
@@ -124,7 +120,7 @@ package struct SourceScanner: Sendable {
         ///   if mentions are noted.
         package func scan(path: String, number: Int, _ read: () -> [UInt8]?) {
             let id = FileID(number)
-            let isTest = tests.contains(id)
+            let isTest = scanner.tests.contains(id)
             guard !isTest || detail == .mentions, let bytes = read() else { return }
             let source = SwiftSource(bytes, symbols: findings.symbols, notesNames: detail == .mentions)
             guard !isTest else {
@@ -133,7 +129,7 @@ package struct SourceScanner: Sendable {
                 findings.surveyed.append(file)
                 return
             }
-            let walk = FileWalk(source, file: id, table: table, cache: cache, surveys: detail == .mentions)
+            let walk = FileWalk(source, file: id, table: scanner.table, cache: cache, surveys: detail == .mentions)
             var notes = walk.run()
             if detail == .keys { notes.keepKeys() }
             if isCompared { notes.renumber() }
@@ -141,7 +137,7 @@ package struct SourceScanner: Sendable {
             let code = CodeFile(path, source, LineTable(notes.isEmpty && detail != .mentions ? [] : source.lexed.bytes))
             if detail == .mentions {
                 var file = code
-                file.survey = walk.survey.survey(source.symbols, table) { findings.places.number($0) }
+                file.survey = walk.survey.survey(source.symbols, scanner.table) { findings.places.number($0) }
                 findings.surveyed.append(file)
             }
             func place(_ offset: Int) -> SourcePlace { code.place(offset) }
@@ -162,24 +158,24 @@ package struct SourceScanner: Sendable {
                     string.givenBy = item.givenBy.map { findings.symbols.text($0.member) }
                     return string
                 },
-                bundleFiles: notes.found.enumerated().compactMap { index, item in item.details.bundleFile.map { (index, $0) } },
-                tableSources: notes.found.enumerated().compactMap { index, item in
-                    item.details.tableSource.map { (index, findings.places.tableSource($0)) }
+                bundleFiles: notes.found.enumerated().reduce(into: [:]) { files, item in
+                    files[item.offset] = item.element.details.bundleFile
+                },
+                tableSources: notes.found.enumerated().reduce(into: [:]) { sources, item in
+                    sources[item.offset] = item.element.details.tableSource.map { findings.places.tableSource($0) }
                 },
                 symbols: notes.keySymbols.map { item in
                     let namespace = item.namespace.map { findings.symbols.text($0) }
                     var use = SymbolUse(
-                        name: findings.symbols.text(item.name), table: namespace.flatMap { tables[$0] },
+                        name: findings.symbols.text(item.name), table: namespace.flatMap { scanner.tables[$0] },
                         labels: item.labels?.map { label in label.map { findings.symbols.text($0) } }, place: place(item.offset))
                     use.isSample = item.isSample
                     return use
                 },
                 escaped: notes.escaped.map {
-                    var text = UnlocalizedText(
+                    UnlocalizedText(
                         text: $0.text, place: place($0.offset), reason: $0.reason, confidence: $0.confidence,
-                        declarations: $0.context.declarations(findings.symbols))
-                    text.mayBeName = $0.mayBeName
-                    return text
+                        declarations: $0.context.declarations(findings.symbols), mayBeName: $0.mayBeName)
                 },
                 flows: notes.flows.map { flow in
                     .init(

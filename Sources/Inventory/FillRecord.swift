@@ -83,7 +83,6 @@ package struct FillRecord: CatalogRecord {
     }
 }
 
-/// A line of a ``FillRecord``.
 package struct FillLine: Hashable, Sendable {
     private static let latestVersion = 1
 
@@ -124,11 +123,10 @@ package struct FillLine: Hashable, Sendable {
 
     /// The line as it is in the file.
     var written: String {
-        func member(_ name: String, _ value: String) -> String { "\"\(name)\": \(JSONLiteral.string(value))" }
-        var members = ["\"version\": \(Self.latestVersion)", member("key", key), member("locale", locale.rawValue), member("text", text)]
-        members.append(member("state", state.rawValue))
+        let texts = [("key", key), ("locale", locale.rawValue), ("text", text), ("state", state.rawValue)]
+        var members = ["\"version\": \(Self.latestVersion)"] + texts.map(JSONLiteral.member)
         if !forms.isEmpty { members.append("\"forms\": [\(forms.map(JSONLiteral.string).joined(separator: ", "))]") }
-        members += FillInputs.Part.allCases.compactMap { part in inputs.parts[part].map { member(part.rawValue, $0) } }
+        members += FillInputs.Part.allCases.compactMap { part in inputs.parts[part].map { JSONLiteral.member(part.rawValue, $0) } }
         return "{\(members.joined(separator: ", "))}"
     }
 

@@ -120,10 +120,7 @@ struct KeyAssembly: Sendable {
     /// A literal with a zero for each format specifier and each name in braces, which code replaces.
     private static func withPlaceholders(_ literal: [UInt8]) -> [UInt8] {
         guard literal.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }) else { return literal }
-        var result = literal
-        for range in FormatString(String(decoding: literal, as: UTF8.self)).specifiers.map(\.range).reversed() {
-            result.replaceSubrange(range, with: [0])
-        }
+        var result = Array(FormatString.rewriting(String(decoding: literal, as: UTF8.self)) { _, _ in "\0" }.utf8)
         while let open = result.firstIndex(of: UInt8(ascii: "{")), let close = result[open...].firstIndex(of: UInt8(ascii: "}")) {
             result.replaceSubrange(open...close, with: [0])
         }

@@ -77,10 +77,6 @@ package struct KeyMentions: Sendable {
 
     /// Keys with placeholders, by the key without their types.
     private static func byShape(_ keys: some Sequence<String>) -> [String: String] {
-        var result: [String: String] = [:]
-        for key in keys {
-            if let shape = key.withBarePlaceholders, result[shape] == nil { result[shape] = key }
-        }
-        return result
+        Dictionary(keys.compactMap { key in key.withBarePlaceholders.map { ($0, key) } }) { first, _ in first }
     }
 }

@@ -22,6 +22,13 @@ struct PreviewNames: Sendable {
         let isMarked: Bool
         /// In such a file those of all candidates, elsewhere those of names that code of previews uses.
         let uses: [DeclarationUses.Use]
+
+        /// - Parameter search: Finds these names.
+        init(_ bytes: [UInt8], isMarked: Bool, _ names: Set<String>, _ search: WordSearch) {
+            (self.bytes, self.isMarked) = (bytes, isMarked)
+            let isRead = !names.isEmpty && search.finds(in: bytes)
+            uses = isRead ? DeclarationUses(CodeFile.tokens(of: bytes), names).uses : []
+        }
     }
 
     /// - Parameters:
@@ -54,8 +61,7 @@ struct PreviewNames: Sendable {
                 others.append((path, bytes))
                 continue
             }
-            let uses = file?.uses ?? (words.finds(in: bytes) ? DeclarationUses(CodeFile.tokens(of: bytes), candidates).uses : [])
-            files[path] = File(bytes: bytes, isMarked: true, uses: uses)
+            files[path] = file ?? File(bytes, isMarked: true, candidates, words)
         }
         let inPreviews = Set(
             files.values.lazy.flatMap(\.uses).filter { $0.isInPreview && (!$0.isInTest || members.contains($0.name)) }
@@ -65,9 +71,7 @@ struct PreviewNames: Sendable {
         let isSame = earlier?.inPreviews == inPreviews
         for (path, bytes) in others {
             let file = isSame ? known[path].flatMap { $0.bytes == bytes && !$0.isMarked ? $0 : nil } : nil
-            let isRead = !inPreviews.isEmpty && file == nil && filter.finds(in: bytes)
-            let uses = file?.uses ?? (isRead ? DeclarationUses(CodeFile.tokens(of: bytes), inPreviews).uses : [])
-            files[path] = File(bytes: bytes, isMarked: false, uses: uses)
+            files[path] = file ?? File(bytes, isMarked: false, inPreviews, filter)
         }
         self.files = files
         self.inPreviews = inPreviews
@@ -95,10 +99,9 @@ struct PreviewNames: Sendable {
             if known.bytes == bytes { continue }
             let isMarked = WordSearch(DeclarationUses.markers).finds(in: bytes)
             let names = isMarked ? candidates : inPreviews
-            let isRead = !names.isEmpty && WordSearch(names).finds(in: bytes)
-            let uses = isRead ? DeclarationUses(CodeFile.tokens(of: bytes), names).uses : []
-            guard isMarked == known.isMarked, uses == known.uses else { return nil }
-            result.files[path] = File(bytes: bytes, isMarked: isMarked, uses: uses)
+            let file = File(bytes, isMarked: isMarked, names, WordSearch(names))
+            guard isMarked == known.isMarked, file.uses == known.uses else { return nil }
+            result.files[path] = file
         }
         return result
     }
@@ -161,20 +164,23 @@ private struct DeclarationUses {
                 walk(i + 2..<end, in: declarations, isPreview: true, depth: depth + 1)
                 i = end
             default:
-                var parts: [(range: Range<Int>, name: String?, isType: Bool, isPreview: Bool)] = []
                 var isForPreviews = false
                 // The name of a static member or global; none of another member.
                 var member: [String]?
-                let (source, previewProvider, previewValues) = (source, previewProvider, previewValues)
+                let source = source
                 let end = DeclarationParser.declaration(in: source, at: i, before: range.upperBound) { declaration in
                     let name = source.symbols.text(declaration.name)
                     if declaration.kind.isType {
                         let inherited = DeclarationParser.inheritedTypes(in: source, declaration.inherited)
-                        parts.append((declaration.inherited, nil, false, false))
-                        if let body = declaration.body { parts.append((body, name, true, inherited.contains(previewProvider))) }
+                        add(declaration.inherited, in: declarations, isPreview: isPreview)
+                        if let body = declaration.body {
+                            walk(
+                                body, in: declarations + [name],
+                                isPreview: isPreview || inherited.contains(previewProvider), depth: depth + 1)
+                        }
                     } else {
                         let isOwn = declaration.isStatic || declarations.isEmpty
-                        parts.append((declaration.attributes, nil, false, false))
+                        add(declaration.attributes, in: declarations, isPreview: isPreview)
                         let names = declaration.bindings.map { source.symbols.text($0.name) }
                         isForPreviews = declaration.isStatic && declaration.bindings.contains { previewValues.contains($0.name) }
                         member = isOwn ? [names.first ?? name] : []
@@ -184,13 +190,6 @@ private struct DeclarationUses {
                     add(i..<i + 1, in: declarations, isPreview: isPreview)
                     i += 1
                     continue
-                }
-                for part in parts {
-                    if part.isType, let name = part.name {
-                        walk(part.range, in: declarations + [name], isPreview: isPreview || part.isPreview, depth: depth + 1)
-                    } else {
-                        add(part.range, in: declarations, isPreview: isPreview)
-                    }
                 }
                 if let member {
                     add(i..<end, in: declarations + member, isPreview: isPreview || isForPreviews)

@@ -136,7 +136,6 @@ extension Inventory {
         return Dictionary(counts) { first, _ in first }
     }
 
-    /// The locales in which a text is missing.
     package func missingLocales(of text: Text) -> [LanguageTag] { missing(of: text).map(\.locale) }
 
     package func missing(of text: Text) -> [Open] {

@@ -98,19 +98,10 @@ struct ProjectLocales {
 
     /// The projects with their regions; each language appears once, spelled as in catalogs.
     private static func distinct(_ regions: [ProjectRegions]) -> [ProjectRegions] {
-        var byFolder: [String: [String]] = [:]
-        var folders: [String] = []
-        for project in regions {
-            if byFolder[project.folder] == nil {
-                folders.append(project.folder)
-                byFolder[project.folder] = []
-            }
-            for name in project.regions.map({ LanguageTag($0).withoutUnderscores.rawValue })
-            where byFolder[project.folder]?.contains(name) != true {
-                byFolder[project.folder, default: []].append(name)
-            }
+        let names = Dictionary(grouping: regions, by: \.folder).mapValues { projects in
+            projects.flatMap(\.regions).map { LanguageTag($0).withoutUnderscores.rawValue }.distinct
         }
-        return folders.map { ProjectRegions(folder: $0, regions: byFolder[$0] ?? []) }
+        return regions.map(\.folder).distinct.map { ProjectRegions(folder: $0, regions: names[$0] ?? []) }
     }
 
     /// The innermost project containing a path. A project may list files outside its folder, so a single project owns

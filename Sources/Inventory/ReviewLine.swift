@@ -33,8 +33,8 @@ package struct ReviewLine: Sendable {
             ("verdict", verdict.rawValue), ("note", note),
         ] + author.members + [("at", date)]
         id = Self.id(of: members, overturns)
-        var written = ["\"version\": \(Self.version)"] + members.compactMap { name, value in value.map { Self.member(name, $0) } }
-        written.append(Self.member("id", id))
+        var written = ["\"version\": \(Self.version)"] + members.compactMap { name, value in value.map { JSONLiteral.member(name, $0) } }
+        written.append(JSONLiteral.member("id", id))
         if !overturns.isEmpty { written.append("\"overturns\": [\(overturns.map(JSONLiteral.string).joined(separator: ", "))]") }
         text = "{\(written.joined(separator: ", "))}"
     }
@@ -68,8 +68,6 @@ package struct ReviewLine: Sendable {
     private static func id(of members: [(String, String?)], _ overturns: [String]) -> String {
         Digest(members.flatMap { name, value in value.map { [name, $0] } ?? [] } + ["overturns"] + overturns).description
     }
-
-    private static func member(_ name: String, _ value: String) -> String { "\"\(name)\": \(JSONLiteral.string(value))" }
 
     /// Whether the decision was made about this version of a text.
     func isAbout(_ version: TextVersion) -> Bool { source == version.source.digest && read == version.text.digest }

@@ -6,7 +6,6 @@ struct RewordingLine: Hashable, Sendable {
     static let version = 3
 
     let key: String
-    /// The earlier source text.
     let former: String
     /// The source text that took its place.
     private let source: Digest
@@ -20,9 +19,7 @@ struct RewordingLine: Hashable, Sendable {
     private init(key: String, former: String, source: Digest) {
         (self.key, self.former, self.source) = (key, former, source)
         let members = [("key", key), ("former", former), ("source", source.description)]
-        text = "{\"version\": \(Self.version), " + members.map { name, value in
-            "\(JSONLiteral.string(name)): \(JSONLiteral.string(value))"
-        }.joined(separator: ", ") + "}"
+        text = "{\"version\": \(Self.version), \(members.map(JSONLiteral.member).joined(separator: ", "))}"
     }
 
     /// - Returns: `nil` for another line.

@@ -44,14 +44,7 @@ package struct ScreenTextQuery: Sendable {
     }
 
     private static func parts(ofFormat format: String) -> [Substring] {
-        let bytes = Array(format.utf8)
-        var parts: [Substring] = []
-        var start = 0
-        for specifier in FormatString(format).specifiers {
-            parts.append(Substring(decoding: bytes[start..<specifier.range.lowerBound], as: UTF8.self))
-            start = specifier.range.upperBound
-        }
-        return parts + [Substring(decoding: bytes[start...], as: UTF8.self)]
+        FormatString.rewriting(format) { _, _ in "\0" }.split(separator: "\0", omittingEmptySubsequences: false)
     }
 
     /// The texts of an inventory that fit best, by key or by what they say in the source language.
@@ -90,11 +83,9 @@ package struct ScreenTextQuery: Sendable {
         for (path, content) in inventory.sources.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".swift") {
             guard content.firstRange(of: bytes) != nil else { continue }
             for (text, place) in tokens.literals(in: path) where isShown(by: text) {
-                guard case .call(let call)? = tokens.outline(at: place)?.outline.enclosures.first else {
-                    found.append(Literal(text: text, place: place, isVerbatim: false))
-                    continue
-                }
-                found.append(Literal(text: text, place: place, isVerbatim: call.label == "verbatim"))
+                let call = tokens.outline(at: place)?.outline.enclosures.first
+                let isVerbatim = if case .call(let call)? = call { call.label == "verbatim" } else { false }
+                found.append(Literal(text: text, place: place, isVerbatim: isVerbatim))
             }
         }
         return found

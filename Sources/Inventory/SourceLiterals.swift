@@ -130,14 +130,7 @@ struct SourceLiterals: Sendable {
 
     /// A key as spelled in code, with a zero for each placeholder.
     private static func shape(ofKey key: String) -> [UInt8] {
-        var shape: [UInt8] = []
-        var end = 0
-        let bytes = Array(key.utf8)
-        for range in FormatString(key).specifiers.map(\.range) {
-            shape += spelling(of: String(decoding: bytes[end..<range.lowerBound], as: UTF8.self)) + [0]
-            end = range.upperBound
-        }
-        return shape + spelling(of: String(decoding: bytes[end...], as: UTF8.self))
+        spelling(of: FormatString.rewriting(key) { _, _ in "\0" })
     }
 
     /// The bytes of a one-line literal with a zero for each interpolation, and its end; `nil` without interpolation,

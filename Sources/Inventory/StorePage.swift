@@ -14,9 +14,7 @@ package struct StorePage: Sendable {
 
     /// The pages of a project, in the order of their texts.
     package static func all(of texts: [StoreText], sourceLanguage: LanguageTag) -> [StorePage] {
-        var folders: [String] = []
-        for text in texts where !folders.contains(text.pageFolder) { folders.append(text.pageFolder) }
-        return folders.map { folder in
+        texts.map(\.pageFolder).distinct.map { folder in
             StorePage(folder: folder, sourceLanguage: sourceLanguage, texts: texts.filter { $0.pageFolder == folder })
         }
     }
@@ -26,7 +24,6 @@ package struct StorePage: Sendable {
         ["fastlane/metadata", "TestFlight"].contains { path == $0 || path.hasSuffix("/" + $0) }
     }
 
-    /// The fields that the source language has a text for.
     package var fields: [StoreText.Field] {
         StoreText.Field.allCases.filter { !(text(of: $0, in: sourceLanguage)?.text.isEmpty ?? true) }
     }

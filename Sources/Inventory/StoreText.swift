@@ -35,8 +35,7 @@ package struct StoreText: Sendable, Hashable {
         self.path = path
         self.folder = folder
         self.field = field
-        let start = text.drop { $0.isWhitespace }
-        self.text = start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+        self.text = String(text.trimmed)
     }
 
     /// Whether a file is a text of a page by its path.

@@ -13,6 +13,14 @@ struct TitleSlots: Sendable {
         var titles = 0
         var codes = 0
         var hasSentence = false
+
+        /// - Parameter kind: That of a text that may be a name; `nil` for another.
+        mutating func add(_ text: UnlocalizedText, _ kind: ProperNames.Kind?) {
+            if text.isCode { codes += 1 }
+            if kind != nil { titles += 1 } else if text.confidence != .possible { hasSentence = true }
+            if kind == .name { names += 1 }
+            if kind == .words { words += 1 }
+        }
     }
 
     init() {}
@@ -30,18 +38,7 @@ struct TitleSlots: Sendable {
         if let reasons, reasons.isEmpty { return }
         for text in texts where text.isCode || text.mayBeName || text.confidence != .possible {
             guard reasons?.contains(text.reason) ?? true else { continue }
-            if text.isCode { slots[text.reason, default: Slot()].codes += 1 }
-            guard text.confidence != .possible || text.mayBeName else { continue }
-            guard text.mayBeName else {
-                slots[text.reason, default: Slot()].hasSentence = true
-                continue
-            }
-            slots[text.reason, default: Slot()].titles += 1
-            switch kind(of: text.text) {
-            case .name: slots[text.reason, default: Slot()].names += 1
-            case .words: slots[text.reason, default: Slot()].words += 1
-            case .unknown: break
-            }
+            slots[text.reason, default: Slot()].add(text, text.mayBeName ? kind(of: text.text) : nil)
         }
     }
 

@@ -182,7 +182,6 @@ extension Inventory {
         }
     }
 
-    /// The texts of the catalogs in the source language.
     private var sourceTexts: [String] {
         catalogs.flatMap { file in
             file.catalog.entries.flatMap { entry in

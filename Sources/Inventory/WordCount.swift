@@ -5,11 +5,9 @@ package enum WordCount {
     /// The words of a text: runs of non-space characters with a letter outside placeholders, and each ideograph, kana or
     /// Hangul syllable on its own, because these are written without spaces.
     package static func words(in text: String) -> Int {
-        var bytes = Array(text.utf8)
-        for specifier in FormatString(text).specifiers.reversed() { bytes.replaceSubrange(specifier.range, with: [0x20]) }
         var count = 0
         var isInWord = false
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+        for scalar in FormatString.rewriting(text, { _, _ in " " }).unicodeScalars {
             if scalar.countsAsWord {
                 count += 1
                 isInWord = false

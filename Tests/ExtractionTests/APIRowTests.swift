@@ -62,7 +62,7 @@ import Testing
     /// Rows from a project's configuration, valid and invalid: a mistake must not go unnoticed.
     @Test(arguments: [
         ("Toast(_: LocalizedStringKey, icon?)", true), (".banner(title: LocalizedStringResource or String, ...)", true),
-        ("Alert.Content.title: LocalizedStringResource", true), ("Toast", false), ("Toast(icon)", false),
+        ("Alert.Content.title: LocalizedStringResource", true), ("Toast, Banner(_: LocalizedStringKey)", true), ("Toast", false), ("Toast(icon)", false),
         ("#localized(_: LocalizedStringKey, table?, ...)", true), ("#localized", false), ("#localized: LocalizedStringKey", false), ("", false), ("Toast(_: ", false),
         ("Toast(_: LocalizedStringKey) extra", false), ("Toast(_: LocalizedStringKey)\nToast(_: String)", false), ("\"Toast\"", false),
     ])

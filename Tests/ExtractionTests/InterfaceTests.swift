@@ -170,7 +170,8 @@ import Testing
         let bytes = Self.document("Cocoa.XIB", "<objectValues id=\"c\">" + String(repeating: piece, count: 30_000))
         var reader = InterfaceReader(bytes)
         #expect(reader.texts().allSatisfy { !$0.value.isEmpty })
-        #expect(IntentReader.texts(bytes).isEmpty)
+        let catalog = ObjectCatalog(of: "A.intentdefinition") { _ in true }
+        #expect(SourceScanner.scanIntents(path: "A.intentdefinition", bytes: bytes, catalog: catalog).strings.isEmpty)
     }
 
     @Test func everyCutFileIsRead() {

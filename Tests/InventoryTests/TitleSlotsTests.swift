@@ -1,4 +1,4 @@
-import Extraction
+@testable import Extraction
 import StringCatalog
 import Syntax
 import Testing

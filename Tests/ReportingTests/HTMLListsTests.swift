@@ -1,4 +1,4 @@
-import Extraction
+@testable import Extraction
 import Operations
 import Syntax
 import Testing

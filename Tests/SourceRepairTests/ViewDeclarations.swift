@@ -14,7 +14,7 @@ struct ViewDeclarations {
     init(rows: String, beside written: String) {
         var declared: Set<String> = []
         var known: Set<String> = []
-        for row in rows.split(separator: "\n").compactMap({ Row($0) }) {
+        for row in rows.split(separator: "\n").flatMap(Row.all) {
             if let type = row.type, declared.insert(type).inserted, !written.contains("struct \(type):") {
                 let conformance = Self.scenes.contains(type) ? "_PrimitiveScene" : "_Primitive"
                 source += "public struct \(type): \(conformance) {}\n"
@@ -72,15 +72,21 @@ struct ViewDeclarations {
         private let callee: String
         private let parameters: [(label: String, isOptional: Bool, type: Substring?)]
 
-        init?(_ text: Substring) {
+        /// A row for each of the names that one is about.
+        static func all(_ text: Substring) -> [Row] {
             let text = text.drop { $0 == " " }
-            guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
-            let name = text[..<open]
-            callee = String(name.drop { $0 == "." })
+            guard let open = text.firstIndex(of: "("), text.last == ")" else { return [] }
+            let isMethod = text.hasPrefix(".")
+            let names = text[..<open].drop { $0 == "." }.components(separatedBy: ", ")
             // A static member or a nested type, which is declared by hand.
-            guard callee.allSatisfy({ $0.isLetter }) else { return nil }
-            type = name.hasPrefix(".") ? nil : callee
-            parameters = text[text.index(after: open)...].dropLast().components(separatedBy: ", ").map { part in
+            guard names[0].allSatisfy({ $0.isLetter }) else { return [] }
+            return names.map { Row($0, isMethod: isMethod, String(text[text.index(after: open)...].dropLast())) }
+        }
+
+        private init(_ name: String, isMethod: Bool, _ list: String) {
+            callee = name
+            type = isMethod ? nil : callee
+            parameters = list.components(separatedBy: ", ").map { part in
                 let sides = part.components(separatedBy: ": ")
                 let isOptional = sides[0].hasSuffix("?")
                 return (isOptional ? String(sides[0].dropLast()) : sides[0], isOptional, sides.count > 1 ? Substring(sides[1]) : nil)
@@ -90,7 +96,7 @@ struct ViewDeclarations {
         /// The declarations, with and without parameters that may be left out, and with a `String` where there is such an overload.
         var declarations: [String] {
             let optional = parameters.indices.filter { parameters[$0].isOptional }
-            guard optional.count < 4 else { return [] }
+            guard optional.count < 7 else { return [] }
             return (0..<1 << optional.count).flatMap { choice -> [String] in
                 let left = Set(optional.enumerated().filter { choice >> $0.offset & 1 == 0 }.map(\.element))
                 let rest = parameters.indices.filter { !left.contains($0) }.map { parameters[$0] }

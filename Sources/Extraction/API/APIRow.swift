@@ -4,7 +4,7 @@ import Syntax
 ///
 /// - `.name(…)` is a method of any value, `Owner.name(…)` a static method, and `Owner.name: Type` a property. `@Module.Name(…)` is a
 ///   property wrapper or macro, for files that import the module: other modules may have one of the same name. `#name(…)` is a macro
-///   that is used as an expression.
+///   that is used as an expression. Names of one owner that have the same parameters or type are separated by commas.
 /// - Parameters that carry no text have no type. `?` after a label: it may be left out. `...`: other labels may follow.
 /// - `or String`: there is an overload for `String`, so that only a bare literal becomes a key.
 /// - A parameter of type `String` is shown without being localized; `action` marks a call that takes the title of an
@@ -25,47 +25,44 @@ enum APIRow {
         case function
     }
 
+    /// A row for each of the names; empty if it is not a row.
+    ///
     /// - Parameters:
     ///   - row: The tokens of the row.
     ///   - modules: The module names that may qualify the path of a type.
-    /// - Returns: `nil` if it is not a row.
-    init?(_ source: SwiftSource, _ row: Range<Int>, modules: SymbolSet) {
+    static func all(_ source: SwiftSource, _ row: Range<Int>, modules: SymbolSet) -> [APIRow] {
         var i = row.lowerBound
-        let origin = Self.origin(source, at: i)
+        let origin = origin(source, at: i)
         let isLate = source.equals(i, "late") && source.token(i + 1).spaceBefore
         if origin != .api || isLate { i += 1 }
         let mark = source.kind(i)
         if mark == .dot || mark == .at { i += 1 }
         let module = source.name(i)
         if source.kind(i + 1) == .dot, modules.contains(module) { i += 2 }
-        guard source.kind(i).isName || source.kind(i) == .macro else { return nil }
-        let callee = QualifiedName(source, &i)
+        guard source.kind(i).isName || source.kind(i) == .macro else { return [] }
+        let callees = QualifiedName.all(source, &i)
         if source.kind(i) == .colon {
             var parser = TypeParser(source, at: i + 1, before: row.upperBound)
-            guard let owner = callee.scope, let type = parser.type() else { return nil }
-            self = .property(callee.name, owner: owner, type)
-            return
+            guard let owner = callees[0].scope, let type = parser.type() else { return [] }
+            return callees.map { .property($0.name, owner: owner, type) }
         }
-        var signature = FunctionSignature(name: callee.name, owner: callee.owner ?? .none, origin: origin)
-        signature.isLate = isLate
-        var parameters: [FunctionSignature.Parameter] = []
-        for part in source.parts(source.inside(i)) {
-            if source.equals(part.lowerBound, "...") {
-                signature.takesOtherLabels = true
-            } else {
-                parameters.append(.init(source, part))
+        let parts = source.parts(source.inside(i)).filter { !source.equals($0.lowerBound, "...") }
+        let parameters = parts.map { FunctionSignature.Parameter(source, $0) }
+        let takesOtherLabels = source.inside(i).contains { source.equals($0, "...") }
+        return callees.map { callee in
+            var signature = FunctionSignature(name: callee.name, owner: callee.owner ?? .none, origin: origin)
+            (signature.isLate, signature.takesOtherLabels) = (isLate, takesOtherLabels)
+            let kind = mark == .at ? .attribute(module: module) : mark == .dot ? .method : callee.kind(source.symbols)
+            switch kind {
+            case .attribute, .method: break
+            case .initializer:
+                signature.owner = callee.path
+                signature.result = source.symbols.named(callee.path)
+            case .staticFunction: signature.result = source.symbols.named(signature.owner)
+            case .function: signature.result = .string
             }
+            return .callable(kind, signature, parameters)
         }
-        let kind: CallableKind = mark == .at ? .attribute(module: module) : mark == .dot ? .method : callee.kind(source.symbols)
-        switch kind {
-        case .attribute, .method: break
-        case .initializer:
-            signature.owner = callee.path
-            signature.result = source.symbols.named(callee.path)
-        case .staticFunction: signature.result = source.symbols.named(signature.owner)
-        case .function: signature.result = .string
-        }
-        self = .callable(kind, signature, parameters)
     }
 
     /// The meaning of the word before the name.
@@ -92,8 +89,22 @@ private struct QualifiedName {
     /// The path of what the last name is a member of.
     private(set) var scope: Symbol?
 
+    /// The names of a row, which differ in the last one.
+    ///
     /// - Parameter i: The first name; set to the token after the last one.
-    init(_ source: SwiftSource, _ i: inout Int) {
+    static func all(_ source: SwiftSource, _ i: inout Int) -> [QualifiedName] {
+        var all = [QualifiedName(source, &i)]
+        while source.kind(i) == .comma, source.kind(i + 1).isName {
+            var next = all[0]
+            next.name = source.name(i + 1)
+            next.path = next.scope.map { source.symbols.path($0, next.name) } ?? next.name
+            all.append(next)
+            i += 2
+        }
+        return all
+    }
+
+    private init(_ source: SwiftSource, _ i: inout Int) {
         name = source.name(i)
         path = name
         i += 1

@@ -34,13 +34,15 @@ package struct CallEffects: Sendable {
     private mutating func add(_ row: Substring) {
         guard let space = row.firstIndex(of: " "), let open = row.firstIndex(of: "("), let effect = Effect(rawValue: String(row[..<space]))
         else { return }
-        let callee = row[row.index(after: space)..<open]
+        let names = row[row.index(after: space)..<open]
+        let isMember = names.hasPrefix(".")
         for parameter in row[row.index(after: open)...].dropLast().split(separator: ",") {
             let sides = parameter.split(separator: ":")
             // A parameter without a type carries no text.
             guard sides.count == 2, let label = sides[0].split(whereSeparator: { $0 == " " || $0 == "?" }).first else { continue }
-            let argument = Argument(callee: callee.drop { $0 == "." }, label: label == "_" ? nil : label, isMember: callee.hasPrefix("."))
-            effects[argument] = effect
+            for callee in names.split(whereSeparator: { ".,".contains($0) || $0 == " " }) {
+                effects[Argument(callee: callee, label: label == "_" ? nil : label, isMember: isMember)] = effect
+            }
         }
     }
 
@@ -55,56 +57,30 @@ package struct CallEffects: Sendable {
     /// What the scan does not ask about.
     private static let rows = """
         harmless .onChange(of: String)
-        harmless .animation(value: String)
+        harmless .animation, symbolEffect(value: String)
         harmless .task(id: String)
-        harmless .id(_: String)
+        harmless .id, onReceive, contentTransition(_: String)
         harmless .sensoryFeedback(trigger: String)
-        harmless .onReceive(_: String)
-        harmless .contentTransition(_: String)
-        harmless .symbolEffect(value: String)
-        log print(_: String)
-        log debugPrint(_: String)
-        log dump(_: String)
-        log assert(_: String)
-        log assertionFailure(_: String)
-        log precondition(_: String)
-        log preconditionFailure(_: String)
-        log fatalError(_: String)
+        log print, debugPrint, dump, assert, assertionFailure, precondition, preconditionFailure, fatalError(_: String)
         tag .tag(_: String)
         identifier .accessibilityIdentifier(_: String)
         identifier Image(_: String, systemName: String)
         identifier UIImage(named: String, systemName: String)
         identifier NSImage(named: String, systemSymbolName: String)
         identifier Label(systemImage: String)
-        identifier Color(_: String)
-        identifier UIColor(named: String)
-        identifier NSColor(named: String)
+        identifier Color, Selector(_: String)
+        identifier UIColor, NSColor(named: String)
         identifier UIFont(name: String)
-        identifier Selector(_: String)
         identifier NSPredicate(format: String)
         identifier DispatchQueue(label: String)
-        identifier .dequeueReusableCell(withIdentifier: String)
-        identifier .instantiateViewController(withIdentifier: String)
-        identifier .performSegue(withIdentifier: String)
-        identifier UNNotificationRequest(identifier: String)
-        identifier UNNotificationCategory(identifier: String)
-        identifier UNNotificationAction(identifier: String)
+        identifier .dequeueReusableCell, instantiateViewController, performSegue(withIdentifier: String)
+        identifier UNNotificationRequest, UNNotificationCategory, UNNotificationAction(identifier: String)
         identifier NSUserActivity(activityType: String)
-        identifier .openWindow(id: String)
-        identifier .matchedGeometryEffect(id: String)
-        store .set(_: String)
-        store .setValue(_: String)
-        store .encode(_: String)
-        store .write(_: String)
-        store .setObject(_: String)
+        identifier .openWindow, matchedGeometryEffect(id: String)
+        store .set, setValue, encode, write, setObject(_: String)
         send URLRequest(_: String)
-        send .appendingPathComponent(_: String)
+        send .appendingPathComponent, setString, send(_: String)
         send .appending(path: String, component: String)
-        send .setString(_: String)
-        send .send(_: String)
-        key .value(forKey: String)
-        key .object(forKey: String)
-        key .string(forKey: String)
-        key .removeObject(forKey: String)
+        key .value, object, string, removeObject(forKey: String)
         """
 }

@@ -1,23 +1,16 @@
 extension LocalizableAPI {
-    /// The rows of Foundation.
     static let foundationRows = """
-        AttributedString(localized: LocalizedStringResource)
-        AttributedString(localized: StaticString, defaultValue: String.LocalizationValue, options?, table?, bundle?, locale?, comment?)
-        AttributedString(localized: StaticString, defaultValue: String.LocalizationValue, options?, table?, bundle?, locale?, comment?, including)
-        AttributedString(localized: LocalizedStringResource, including)
-        AttributedString(localized: LocalizedStringResource, options)
-        AttributedString(localized: LocalizedStringResource, options, including)
-        AttributedString(localized: String.LocalizationValue, options?, table?, bundle?, locale?, comment?)
-        AttributedString(localized: String.LocalizationValue, options?, table?, bundle?, locale?, comment?, including)
+        AttributedString(localized: LocalizedStringResource, options?, including?)
+        AttributedString(localized: StaticString, defaultValue: String.LocalizationValue, options?, table?, bundle?, \
+        locale?, comment?, including?)
+        AttributedString(localized: String.LocalizationValue, options?, table?, bundle?, locale?, comment?, including?)
         CustomLocalizedStringResourceConvertible.localizedStringResource: LocalizedStringResource
         LocalizedStringResource(_: StaticString, defaultValue: String.LocalizationValue, table?, locale?, bundle?, comment?)
         LocalizedStringResource(_: String.LocalizationValue, table?, locale?, bundle?, comment?)
-        String(localized: LocalizedStringResource)
-        String(localized: StaticString, defaultValue: String.LocalizationValue, options, table?, bundle?, locale?, comment?)
-        String(localized: StaticString, defaultValue: String.LocalizationValue, table?, bundle?, locale?, comment?)
-        String(localized: LocalizedStringResource, options)
-        String(localized: String.LocalizationValue, options, table?, bundle?, locale?, comment?)
-        String(localized: String.LocalizationValue, table?, bundle?, locale?, comment?)
+        String(localized: LocalizedStringResource, options?)
+        String(localized: StaticString, defaultValue: String.LocalizationValue, options?, table?, bundle?, locale?, \
+        comment?)
+        String(localized: String.LocalizationValue, options?, table?, bundle?, locale?, comment?)
         NSLocalizedString(_: StaticString, tableName?, bundle?, value?: String.LocalizationValue, comment)
         late .localizedString(forKey: StaticString, value?, table?)
         late CFBundleCopyLocalizedString(_, _: StaticString, _, _)

@@ -13,7 +13,7 @@ package struct LocalizableAPI: Sendable {
     private(set) var functions = SymbolMap<Numbers>()
     private(set) var attributes = SymbolMap<Attribute>()
     /// By name; those of one name sorted by owner.
-    private var statics = SymbolMap<[(owner: Symbol, numbers: Numbers)]>()
+    private var statics = SymbolMap<[(owner: Symbol, number: SignatureList.Number)]>()
     /// By owner, then by name.
     package private(set) var properties: [Symbol: [Symbol: SwiftType]] = [:]
     /// The names of the properties of all owners.
@@ -42,7 +42,7 @@ package struct LocalizableAPI: Sendable {
     package static let apple = LocalizableAPI(rows: appleRows)
 
     private static let appleRows = [
-        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, verbatimRows, UIKitRows.all,
+        swiftUIRows, foundationRows, appIntentsRows, appleFrameworksRows, openSourceRows, UIKitRows.all,
         AppKitRows.all, systemTextRows, objectRows, logRows, storeRows, throwingRows,
     ]
 
@@ -54,7 +54,7 @@ package struct LocalizableAPI: Sendable {
         let source = SwiftSource(Array(text.utf8), symbols: SymbolTable.standard.copy())
         let end = source.tokens.count - 1
         guard end > 0, source.lexed.problems.isEmpty, !(1..<end).contains(where: { source.token($0).startsLine }) else { return false }
-        switch APIRow(source, 0..<end, modules: SymbolSet()) {
+        switch APIRow.all(source, 0..<end, modules: SymbolSet()).first {
         case .property?: return true
         case .callable(_, _, let parameters)?:
             return source.kind(end - 1) == .rightParen && parameters.contains { $0.type != nil }
@@ -70,9 +70,9 @@ package struct LocalizableAPI: Sendable {
         shownResults = SymbolSet(
             Self.shownResults.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
         questions = SymbolSet(Self.questions.split(whereSeparator: \.isWhitespace).map { symbols.intern(String($0)) })
-        superclasses = Self.superclassRows.split(separator: "\n").reduce(into: [:]) { classes, row in
-            let names = row.split(separator: " ").map { symbols.intern(String($0)) }
-            classes[names[0]] = names[1]
+        superclasses = Self.subclassRows.split(separator: "\n").reduce(into: [:]) { classes, row in
+            let sides = row.split(separator: ":").map { $0.split(separator: " ").map { symbols.intern(String($0)) } }
+            for name in sides[1] { classes[name] = sides[0][0] }
         }
         standardLibrary = StandardLibrary(symbols)
         for text in rows { add(SwiftSource(Array(text.utf8), symbols: symbols)) }
@@ -81,7 +81,11 @@ package struct LocalizableAPI: Sendable {
         views = properties.keys
             .filter { sequence(first: $0) { superclasses[$0] }.contains(where: anyView.contains) }
             .sorted { symbols.precedes($0, $1) }
-        for (name, owners) in statics.all { statics[name] = owners.sorted { symbols.precedes($0.owner, $1.owner) } }
+        for (name, all) in statics.all {
+            statics[name] = all.sorted { a, b in
+                a.owner == b.owner ? a.number < b.number : symbols.precedes(a.owner, b.owner)
+            }
+        }
     }
 
     /// The same with functions that build settings declare as localizing; they have the parameters of
@@ -107,10 +111,8 @@ package struct LocalizableAPI: Sendable {
 
     /// The property of a type or of the classes of a framework that it inherits from, with the type that declares it.
     func property(_ name: Symbol, of type: Symbol) -> (owner: Symbol, type: SwiftType)? {
-        var owner: Symbol? = type
-        while let current = owner {
-            if let found = properties[current]?[name] { return (current, found) }
-            owner = superclasses[current]
+        for owner in sequence(first: type, next: { superclasses[$0] }) {
+            if let found = properties[owner]?[name] { return (owner, found) }
         }
         return nil
     }
@@ -122,10 +124,10 @@ package struct LocalizableAPI: Sendable {
     func isClass(_ type: Symbol) -> Bool { superclasses[type] != nil || properties[type] != nil }
 
     /// The static functions of a name, of any type.
-    func statics(_ name: Symbol) -> Numbers { (statics[name] ?? []).flatMap(\.numbers) }
+    func statics(_ name: Symbol) -> Numbers { (statics[name] ?? []).map(\.number) }
 
     func statics(_ name: Symbol, of owner: Symbol) -> Numbers {
-        statics[name]?.first { $0.owner == owner }?.numbers ?? []
+        (statics[name] ?? []).filter { $0.owner == owner }.map(\.number)
     }
 
     private static let moduleNames = [
@@ -142,7 +144,7 @@ private extension LocalizableAPI {
         while start < end {
             var next = start + 1
             while next < end, !source.token(next).startsLine { next += 1 }
-            if let row = APIRow(source, start..<next, modules: modules) { add(row) }
+            for row in APIRow.all(source, start..<next, modules: modules) { add(row) }
             start = next
         }
     }
@@ -159,19 +161,9 @@ private extension LocalizableAPI {
                 attributes[signature.name, default: Attribute(module: module, numbers: [])].numbers.append(number)
             case .method: methods[signature.name, default: []].append(number)
             case .initializer: initializers[signature.owner, default: []].append(number)
-            case .staticFunction: addStatic(signature.name, of: signature.owner, number)
+            case .staticFunction: statics[signature.name, default: []].append((signature.owner, number))
             case .function: functions[signature.name, default: []].append(number)
             }
         }
-    }
-
-    mutating func addStatic(_ name: Symbol, of owner: Symbol, _ number: SignatureList.Number) {
-        var owners = statics[name] ?? []
-        if let known = owners.firstIndex(where: { $0.owner == owner }) {
-            owners[known].numbers.append(number)
-        } else {
-            owners.append((owner, [number]))
-        }
-        statics[name] = owners
     }
 }

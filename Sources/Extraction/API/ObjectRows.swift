@@ -1,18 +1,14 @@
 /// The objects of UIKit and AppKit that show texts, and how code reaches them.
 extension LocalizableAPI {
-    /// Texts that other frameworks show as they are: prompts of the system, annotations of maps, calls and messages.
+    /// Texts that other frameworks show as they are: prompts and tips of the system, notifications, annotations of
+    /// maps, calls and messages.
     static let systemTextRows = """
         .evaluatePolicy(_, localizedReason: String, reply?)
         .evaluateAccessControl(_, operation, localizedReason: String, reply)
-        LAContext.localizedReason: String
-        LAContext.localizedFallbackTitle: String
-        LAContext.localizedCancelTitle: String
-        NSUserActivity.title: String
-        NSUserActivity.suggestedInvocationPhrase: String
-        Progress.localizedDescription: String
-        Progress.localizedAdditionalDescription: String
-        MKPointAnnotation.title: String
-        MKPointAnnotation.subtitle: String
+        LAContext.localizedReason, localizedFallbackTitle, localizedCancelTitle: String
+        NSUserActivity.title, suggestedInvocationPhrase: String
+        Progress.localizedDescription, localizedAdditionalDescription: String
+        MKPointAnnotation.title, subtitle: String
         MKPointAnnotation(coordinate, title: String, subtitle: String)
         MKMarkerAnnotationView.glyphText: String
         AVSpeechUtterance(string: String)
@@ -21,19 +17,18 @@ extension LocalizableAPI {
         PKPaymentSummaryItem(label: String, amount, ...)
         .setMessageBody(_: String, isHTML)
         MFMessageComposeViewController.body: String
+        action UNNotificationAction(identifier, title: String, ...)
         action UNTextInputNotificationAction(identifier, title: String, options, icon?, textInputButtonTitle: String, textInputPlaceholder: String)
         UNNotificationCategory(identifier, actions, intentIdentifiers, hiddenPreviewsBodyPlaceholder?: String, categorySummaryFormat?: String, options)
-        UNMutableNotificationContent.summaryArgument: String
-        MKAnnotation.title: String
-        MKAnnotation.subtitle: String
+        UNMutableNotificationContent.title, subtitle, body, summaryArgument: String
+        MKAnnotation.title, subtitle: String
+        action Action(id?, title: String, perform?)
+        action Tips.Action(id?, title: String, perform?)
         QLPreviewItem.previewItemTitle: String
         LPLinkMetadata.title: String
         .setSubject(_: String)
-        CSSearchableItemAttributeSet.title: String
-        CSSearchableItemAttributeSet.displayName: String
-        CSSearchableItemAttributeSet.contentDescription: String
-        EKCalendarItem.title: String
-        EKCalendarItem.notes: String
+        CSSearchableItemAttributeSet.title, displayName, contentDescription: String
+        EKCalendarItem.title, notes: String
         EKCalendar.title: String
         NFCReaderSession.alertMessage: String
         .invalidate(errorMessage: String)
@@ -41,17 +36,14 @@ extension LocalizableAPI {
         PKShippingMethod.detail: String
         CATextLayer.string: String
         SKLabelNode(text: String)
-        SKLabelNode.text: String
-        SKLabelNode.attributedText: String
+        SKLabelNode.text, attributedText: String
         SCNText(string: String, extrusionDepth)
         """
 
     /// Properties that hold one of these objects.
     static let objectRows = """
         UIViewController.view: UIView
-        UIViewController.parent: UIViewController
-        UIViewController.presentingViewController: UIViewController
-        UIViewController.presentedViewController: UIViewController
+        UIViewController.parent, presentingViewController, presentedViewController: UIViewController
         UIViewController.navigationItem: UINavigationItem
         UIViewController.navigationController: UINavigationController
         UIViewController.tabBarController: UITabBarController
@@ -65,17 +57,13 @@ extension LocalizableAPI {
         UIViewController.tabBarItem: UITabBarItem
         UITableViewController.refreshControl: UIRefreshControl
         UIScrollView.refreshControl: UIRefreshControl
-        UINavigationItem.leftBarButtonItem: UIBarButtonItem
-        UINavigationItem.rightBarButtonItem: UIBarButtonItem
-        UINavigationItem.backBarButtonItem: UIBarButtonItem
+        UINavigationItem.leftBarButtonItem, rightBarButtonItem, backBarButtonItem: UIBarButtonItem
         UINavigationItem.searchController: UISearchController
         UISearchController.searchBar: UISearchBar
-        UITableViewCell.textLabel: UILabel
-        UITableViewCell.detailTextLabel: UILabel
+        UITableViewCell.textLabel, detailTextLabel: UILabel
         UIButton.titleLabel: UILabel
         UIButton.configuration: UIButton.Configuration
-        UIContentUnavailableConfiguration.button: UIButton.Configuration
-        UIContentUnavailableConfiguration.secondaryButton: UIButton.Configuration
+        UIContentUnavailableConfiguration.button, secondaryButton: UIButton.Configuration
         UICollectionViewListCell.contentConfiguration: UIListContentConfiguration
         NSStatusItem.button: NSStatusBarButton
         NSAlert.suppressionButton: NSButton
@@ -84,8 +72,7 @@ extension LocalizableAPI {
         NSTableColumn.headerCell: NSTableHeaderCell
         NSSearchToolbarItem.searchField: NSSearchField
         NSPopUpButton.menu: NSMenu
-        NSPopUpButton.selectedItem: NSMenuItem
-        NSPopUpButton.lastItem: NSMenuItem
+        NSPopUpButton.selectedItem, lastItem: NSMenuItem
         NSPopUpButton.itemArray: [NSMenuItem]
         NSMenu.items: [NSMenuItem]
         NSMenuItem.submenu: NSMenu
@@ -105,146 +92,52 @@ extension LocalizableAPI {
         NSWindow.tab: NSWindowTab
         """
 
-    /// Classes and what they inherit from.
-    static let superclassRows = """
-        UIDocumentViewController UIViewController
-        UIActivityViewController UIViewController
-        UICloudSharingController UIViewController
-        UIColorPickerViewController UIViewController
-        UIDocumentBrowserViewController UIViewController
-        UIDocumentPickerViewController UIViewController
-        UIFontPickerViewController UIViewController
-        UIHostingController UIViewController
-        UIImagePickerController UINavigationController
-        UIReferenceLibraryViewController UIViewController
-        MFMailComposeViewController UINavigationController
-        MFMessageComposeViewController UINavigationController
-        SFSafariViewController UIViewController
-        AVPlayerViewController UIViewController
-        PHPickerViewController UIViewController
-        SLComposeServiceViewController UIViewController
-        EKEvent EKCalendarItem
-        EKReminder EKCalendarItem
-        NFCNDEFReaderSession NFCReaderSession
-        NFCTagReaderSession NFCReaderSession
-        MKPointAnnotation MKAnnotation
-        NSCustomTouchBarItem NSTouchBarItem
-        NSButtonTouchBarItem NSTouchBarItem
-        NSGroupTouchBarItem NSTouchBarItem
-        NSPickerTouchBarItem NSTouchBarItem
-        NSPopoverTouchBarItem NSTouchBarItem
-        NSSliderTouchBarItem NSTouchBarItem
-        NSColorPickerTouchBarItem NSTouchBarItem
-        UITabBarItem UIBarItem
-        UIBarButtonItem UIBarItem
-        UIAction UIMenuElement
-        UIMenu UIMenuElement
-        UICommand UIMenuElement
-        UIKeyCommand UICommand
-        UITabGroup UITab
-        UISearchTab UITab
-        UIWindowScene UIScene
-        UITableViewController UIViewController
-        UICollectionViewController UIViewController
-        UITabBarController UIViewController
-        UINavigationController UIViewController
-        UIPageViewController UIViewController
-        UISplitViewController UIViewController
-        UIInputViewController UIViewController
-        UIAlertController UIViewController
-        UISearchController UIViewController
-        UIWindow UIView
-        UIControl UIView
-        UIDatePicker UIControl
-        UIPageControl UIControl
-        UIStepper UIControl
-        UIRefreshControl UIControl
-        UISearchTextField UITextField
-        UIPickerView UIView
-        UIProgressView UIView
-        UIActivityIndicatorView UIView
-        UIVisualEffectView UIView
-        UINavigationBar UIView
-        UITabBar UIView
-        UIToolbar UIView
-        UIInputView UIView
-        UIContentView UIView
-        UIListContentView UIView
-        UITableViewHeaderFooterView UIView
-        UICollectionReusableView UIView
-        WKWebView UIView
-        MKMapView UIView
-        MKAnnotationView UIView
-        MKMarkerAnnotationView MKAnnotationView
-        UILabel UIView
-        UIButton UIControl
-        UITextField UIControl
-        UISwitch UIControl
-        UISlider UIControl
-        UISegmentedControl UIControl
-        UIImageView UIView
-        UIStackView UIView
-        UIScrollView UIView
-        UITextView UIScrollView
-        UITableView UIScrollView
-        UICollectionView UIScrollView
-        UITableViewCell UIView
-        UICollectionViewCell UICollectionReusableView
-        UICollectionViewListCell UICollectionViewCell
-        UISearchBar UIView
-        NSTabViewController NSViewController
-        NSSplitViewController NSViewController
-        NSPageController NSViewController
-        NSHostingController NSViewController
-        NSCollectionViewItem NSViewController
-        NSTitlebarAccessoryViewController NSViewController
-        NSBox NSView
-        NSClipView NSView
-        NSScrollView NSView
-        NSSplitView NSView
-        NSTabView NSView
-        NSCollectionView NSView
-        NSGridView NSView
-        NSHostingView NSView
-        NSVisualEffectView NSView
-        NSProgressIndicator NSView
-        NSTableRowView NSView
-        NSText NSView
-        NSTextView NSText
-        NSControl NSView
-        NSTableView NSControl
-        NSOutlineView NSTableView
-        NSBrowser NSControl
-        NSColorWell NSControl
-        NSDatePicker NSControl
-        NSLevelIndicator NSControl
-        NSPathControl NSControl
-        NSSegmentedControl NSControl
-        NSSlider NSControl
-        NSStepper NSControl
-        NSSwitch NSControl
-        NSComboButton NSControl
-        NSComboBox NSTextField
-        NSSearchField NSTextField
-        NSSecureTextField NSTextField
-        NSTokenField NSTextField
-        NSActionCell NSCell
-        NSButtonCell NSActionCell
-        NSTextFieldCell NSActionCell
-        NSTableHeaderCell NSTextFieldCell
-        NSToolbarItemGroup NSToolbarItem
-        NSMenuToolbarItem NSToolbarItem
-        NSSearchToolbarItem NSToolbarItem
-        NSTextField NSControl
-        NSButton NSControl
-        NSStatusBarButton NSButton
-        NSPopUpButton NSButton
-        NSImageView NSControl
-        NSStackView NSView
-        NSTableCellView NSView
-        NSOpenPanel NSSavePanel
-        NSSavePanel NSWindow
-        NSPanel NSWindow
+    /// The classes that inherit from a class, after its name.
+    static let subclassRows = """
+        UIViewController: UIDocumentViewController UIActivityViewController UICloudSharingController \
+        UIColorPickerViewController UIDocumentBrowserViewController UIDocumentPickerViewController \
+        UIFontPickerViewController UIHostingController UIReferenceLibraryViewController SFSafariViewController \
+        AVPlayerViewController PHPickerViewController SLComposeServiceViewController UITableViewController \
+        UICollectionViewController UITabBarController UINavigationController UIPageViewController \
+        UISplitViewController UIInputViewController UIAlertController UISearchController
+        UINavigationController: UIImagePickerController MFMailComposeViewController MFMessageComposeViewController
+        EKCalendarItem: EKEvent EKReminder
+        NFCReaderSession: NFCNDEFReaderSession NFCTagReaderSession
+        MKAnnotation: MKPointAnnotation
+        NSTouchBarItem: NSCustomTouchBarItem NSButtonTouchBarItem NSGroupTouchBarItem NSPickerTouchBarItem \
+        NSPopoverTouchBarItem NSSliderTouchBarItem NSColorPickerTouchBarItem
+        UIBarItem: UITabBarItem UIBarButtonItem
+        UIMenuElement: UIAction UIMenu UICommand
+        UICommand: UIKeyCommand
+        UITab: UITabGroup UISearchTab
+        UIScene: UIWindowScene
+        UIView: UIWindow UIControl UIPickerView UIProgressView UIActivityIndicatorView UIVisualEffectView \
+        UINavigationBar UITabBar UIToolbar UIInputView UIContentView UIListContentView UITableViewHeaderFooterView \
+        UICollectionReusableView WKWebView MKMapView MKAnnotationView UILabel UIImageView UIStackView UIScrollView \
+        UITableViewCell UISearchBar
+        UIControl: UIDatePicker UIPageControl UIStepper UIRefreshControl UIButton UITextField UISwitch UISlider \
+        UISegmentedControl
+        UITextField: UISearchTextField
+        MKAnnotationView: MKMarkerAnnotationView
+        UIScrollView: UITextView UITableView UICollectionView
+        UICollectionReusableView: UICollectionViewCell
+        UICollectionViewCell: UICollectionViewListCell
+        NSViewController: NSTabViewController NSSplitViewController NSPageController NSHostingController \
+        NSCollectionViewItem NSTitlebarAccessoryViewController
+        NSView: NSBox NSClipView NSScrollView NSSplitView NSTabView NSCollectionView NSGridView NSHostingView \
+        NSVisualEffectView NSProgressIndicator NSTableRowView NSText NSControl NSStackView NSTableCellView
+        NSText: NSTextView
+        NSControl: NSTableView NSBrowser NSColorWell NSDatePicker NSLevelIndicator NSPathControl NSSegmentedControl \
+        NSSlider NSStepper NSSwitch NSComboButton NSTextField NSButton NSImageView
+        NSTableView: NSOutlineView
+        NSTextField: NSComboBox NSSearchField NSSecureTextField NSTokenField
+        NSCell: NSActionCell
+        NSActionCell: NSButtonCell NSTextFieldCell
+        NSTextFieldCell: NSTableHeaderCell
+        NSToolbarItem: NSToolbarItemGroup NSMenuToolbarItem NSSearchToolbarItem
+        NSButton: NSStatusBarButton NSPopUpButton
+        NSSavePanel: NSOpenPanel
+        NSWindow: NSSavePanel NSPanel
         """
 
     /// Views and modifiers whose text asks for an input or an answer: it consists of words, not of names.

@@ -1,9 +1,7 @@
 extension LocalizableAPI {
     /// The rows of widely used packages, whose sources are seldom part of the repository that uses them.
     static let openSourceRows = """
-        AsyncButton(_: LocalizedStringKey or String, action)
-        AsyncButton(_: LocalizedStringKey or String, role?, action)
-        AsyncButton(_: LocalizedStringKey or String, role?, state, action)
+        AsyncButton(_: LocalizedStringKey or String, role?, state?, action)
         AsyncButton(_: LocalizedStringKey or String, systemImage, role?, action)
         KeyboardShortcuts.Recorder(_: LocalizedStringKey or String, name, onChange?)
         KeyboardShortcuts.Recorder(_: LocalizedStringKey or String, shortcut, onChange?)
@@ -22,8 +20,8 @@ extension LocalizableAPI {
         OnboardingTitleView(title: LocalizedStringResource or String, subtitle?: LocalizedStringResource or String)
         OnboardingView(title: LocalizedStringResource or String, subtitle?: LocalizedStringResource or String, areas: [OnboardingInformationView.Area], actionText: LocalizedStringResource or String, action)
         SequentialOnboardingView(title: LocalizedStringResource or String, subtitle?: LocalizedStringResource or String, steps?: [SequentialOnboardingView.Step], content?: [SequentialOnboardingView.Content], actionText: LocalizedStringResource or String, action)
-        SequentialOnboardingView.Content(title?: LocalizedStringResource or String, description: LocalizedStringResource or String)
-        SequentialOnboardingView.Step(title?: LocalizedStringResource or String, description: LocalizedStringResource or String)
+        SequentialOnboardingView.Content, Step(title?: LocalizedStringResource or String, description: \
+        LocalizedStringResource or String)
         TextState(_: LocalizedStringKey or String, tableName?, bundle?, comment?)
         ValidationRule(copy, message: LocalizedStringResource)
         ValidationRule(regex, message: LocalizedStringResource, bundle?)

@@ -50,8 +50,10 @@ struct StandardLibrary: Sendable {
         statusFunctions = SymbolSet(names(Self.statusFunctions))
         protocolsOfString = SymbolSet(names(Self.protocolsOfString))
         typesOfLiterals = SymbolSet(names(Self.typesOfLiterals))
-        for (type, text) in Self.members {
-            for name in names(text) { change(name) { $0.type = .named(type) } }
+        for row in Self.members.split(separator: "\n") {
+            let sides = row.split(separator: ":")
+            let type = symbols.named(symbols.intern(String(sides[0])))
+            for name in names(String(sides[1])) { change(name) { $0.type = type } }
         }
         for (owner, text) in Self.typedMembers {
             let source = SwiftSource(Array(text.utf8), symbols: symbols)
@@ -209,37 +211,22 @@ private extension StandardLibrary {
         appending appendingPathComponent inserting union subtracting intersection clamped truncatingRemainder remainder squareRoot
         """
 
-    /// Members that nearly always have one type, whatever their owner.
-    static let members: [(type: KnownSymbol, names: String)] = [
-        (
-            .Int,
-            """
-            count endIndex startIndex hashValue bitWidth processorCount activeProcessorCount distance intValue integerValue
-            statusCode firstIndex lastIndex pixelWidth pixelHeight year month day hour minute second weekday
-            """
-        ),
-        (.Int32, "processIdentifier"),
-        (.Bool, "isEmpty isFinite isNaN contains hasPrefix hasSuffix allSatisfy isMultiple boolValue"),
-        (
-            .String,
-            """
-            description localizedDescription debugDescription formatted uppercased lowercased capitalized lastPathComponent
-            pathExtension absoluteString path joined uuidString trimmingCharacters replacingOccurrences localizedName identifier
-            localizedCapitalized localizedUppercase localizedLowercase string bundleIdentifier stringValue padding
-            deletingLastPathComponent deletingPathExtension base64EncodedString hexString host
-            """
-        ),
-        (
-            .Double,
-            """
-            timeIntervalSince timeIntervalSinceNow timeIntervalSince1970 timeIntervalSinceReferenceDate doubleValue
-            fractionCompleted latitude longitude
-            """
-        ),
-        (.Float, "floatValue"),
-        (.CGFloat, "width height midX midY minX minY maxX maxY"),
-        (.UInt8, "asciiValue"),
-    ]
+    /// Members that nearly always have one type, whatever their owner, after that type.
+    static let members = """
+        Int: count endIndex startIndex hashValue bitWidth processorCount activeProcessorCount distance intValue \
+        integerValue statusCode firstIndex lastIndex pixelWidth pixelHeight year month day hour minute second weekday
+        Int32: processIdentifier
+        Bool: isEmpty isFinite isNaN contains hasPrefix hasSuffix allSatisfy isMultiple boolValue
+        String: description localizedDescription debugDescription formatted uppercased lowercased capitalized \
+        lastPathComponent pathExtension absoluteString path joined uuidString trimmingCharacters replacingOccurrences \
+        localizedName identifier localizedCapitalized localizedUppercase localizedLowercase string bundleIdentifier \
+        stringValue padding deletingLastPathComponent deletingPathExtension base64EncodedString hexString host
+        Double: timeIntervalSince timeIntervalSinceNow timeIntervalSince1970 timeIntervalSinceReferenceDate \
+        doubleValue fractionCompleted latitude longitude
+        Float: floatValue
+        CGFloat: width height midX midY minX minY maxX maxY
+        UInt8: asciiValue
+        """
 
     /// The protocols of the standard library and of Apple's frameworks that `String` conforms to, as their
     /// documentation lists them.

@@ -1,76 +1,56 @@
-/// The rows of UIKit beyond ``LocalizableAPI/verbatimRows``, of CarPlay and WatchKit: texts that are shown as they are.
+/// The rows of UIKit, CarPlay and WatchKit: texts that are shown as they are.
 enum UIKitRows {
     static let all = """
-        UIListContentConfiguration.text: String
-        UIListContentConfiguration.attributedText: String
-        UIListContentConfiguration.secondaryText: String
-        UIListContentConfiguration.secondaryAttributedText: String
-        UIContentUnavailableConfiguration.text: String
-        UIContentUnavailableConfiguration.attributedText: String
-        UIContentUnavailableConfiguration.secondaryText: String
-        UIContentUnavailableConfiguration.secondaryAttributedText: String
-        UIButton.Configuration.title: String
-        UIButton.Configuration.attributedTitle: String
-        UIButton.Configuration.subtitle: String
-        UIButton.Configuration.attributedSubtitle: String
-        UILabel.attributedText: String
-        UITextView.attributedText: String
-        UITextField.attributedText: String
-        UITextField.attributedPlaceholder: String
+        UIListContentConfiguration.text, attributedText, secondaryText, secondaryAttributedText: String
+        UIContentUnavailableConfiguration.text, attributedText, secondaryText, secondaryAttributedText: String
+        UIButton.Configuration.title, attributedTitle, subtitle, attributedSubtitle: String
+        UILabel.text, attributedText: String
+        UITextView.text, attributedText: String
+        UITextField.text, placeholder, attributedText, attributedPlaceholder: String
         UIRefreshControl.attributedTitle: String
-        UISearchBar.prompt: String
+        UISearchBar.placeholder, prompt: String
         UISearchBar.scopeButtonTitles: [String]
         UISearchToken(icon, text: String)
-        UINavigationItem.backButtonTitle: String
-        UINavigationItem.largeTitle: String
-        UINavigationItem.subtitle: String
-        UIBarItem.title: String
-        UIMenuElement.subtitle: String
+        UIViewController.title: String
+        UIAlertController.title, message: String
+        UINavigationItem.title, prompt, backButtonTitle, largeTitle, subtitle: String
+        UIBarButtonItem.title: String
+        UIBarItem.title, accessibilityLabel, accessibilityHint: String
+        UIMenuElement.subtitle, discoverabilityTitle: String
         UIAction.title: String
         UIMenu.title: String
         UICommand.title: String
-        UIMenuElement.discoverabilityTitle: String
         UIMenuItem.title: String
         UIContextualAction.title: String
-        UITabBarItem.badgeValue: String
+        UITabBarItem.title, badgeValue: String
         UIActivity.activityTitle: String
         UISwitch.title: String
         UIColorWell.title: String
-        UITab.title: String
-        UITab.subtitle: String
+        UITab.title, subtitle: String
         UIScene.title: String
         UIWindowScene.subtitle: String
         UIControl.toolTip: String
-        UIView.largeContentTitle: String
-        UIView.accessibilityLabel: String
-        UIView.accessibilityHint: String
-        UIView.accessibilityValue: String
+        UIView.largeContentTitle, accessibilityLabel, accessibilityHint, accessibilityValue, \
+        accessibilityAttributedLabel, accessibilityAttributedHint, accessibilityAttributedValue: String
         UIView.accessibilityUserInputLabels: [String]
-        UIView.accessibilityAttributedLabel: String
-        UIView.accessibilityAttributedHint: String
-        UIView.accessibilityAttributedValue: String
-        UIBarItem.accessibilityLabel: String
-        UIBarItem.accessibilityHint: String
-        UIAccessibilityElement.accessibilityLabel: String
-        UIAccessibilityElement.accessibilityHint: String
-        UIAccessibilityElement.accessibilityValue: String
+        UIAccessibilityElement.accessibilityLabel, accessibilityHint, accessibilityValue: String
         UIImage.accessibilityLabel: String
-        UIMutableApplicationShortcutItem.localizedTitle: String
-        UIMutableApplicationShortcutItem.localizedSubtitle: String
+        UIMutableApplicationShortcutItem.localizedTitle, localizedSubtitle: String
         UIPrintInfo.jobName: String
-        action UITab(title: String, ...)
-        action UITabGroup(title: String, ...)
+        UIAlertController(title: String, message: String, preferredStyle)
+        action UIAlertAction(title: String, style, handler?)
+        .addTextField(configurationHandler?: (UITextField) -> Void)
+        UITabBarItem(title: String, ...)
+        action UITab, UITabGroup, UIBarButtonItem(title: String, ...)
         action UIMenuItem(title: String, action)
-        action UITableViewRowAction(style, title: String, handler)
-        action UIBarButtonItem(title: String, ...)
+        action UIContextualAction, UITableViewRowAction(style, title: String, handler)
         UISegmentedControl(items: [String])
         action .insertSegment(withTitle: String, at, animated)
         action .setTitle(_: String, forSegmentAt)
-        action .setAttributedTitle(_: String, for)
+        action .setTitle, setAttributedTitle(_: String, for)
         action UIApplicationShortcutItem(type, localizedTitle: String, localizedSubtitle: String, ...)
         action UIApplicationShortcutItem(type, localizedTitle: String)
-        action UIAccessibilityCustomAction(name: String, ...)
-        action UIAccessibilityCustomRotor(name: String, ...)
+        action UIAccessibilityCustomAction, UIAccessibilityCustomRotor(name: String, ...)
         action UIAction(title: String, subtitle?: String, image?, selectedImage?, identifier?, discoverabilityTitle?: String, attributes?, state?, handler)
         action UIMenu(title: String, subtitle?: String, ...)
         action UICommand(title: String, subtitle?: String, image?, selectedImage?, action, propertyList?, alternates?, discoverabilityTitle?: String, ...)
@@ -85,10 +65,9 @@ enum UIKitRows {
         CPListItem(text: String, detailText: String, ...)
         CPListTemplate(title: String, sections, ...)
         CPListSection(items, header: String, ...)
-        CPListTemplate.emptyViewTitleVariants: [String]
-        CPListTemplate.emptyViewSubtitleVariants: [String]
+        CPListTemplate.emptyViewTitleVariants, emptyViewSubtitleVariants: [String]
         CPTemplate.tabTitle: String
-        action CPAlertAction(title: String, style, handler)
+        action CPAlertAction, WKAlertAction(title: String, style, handler)
         CPAlertTemplate(titleVariants: [String], actions)
         CPActionSheetTemplate(title: String, message: String, actions)
         action CPBarButton(title: String, handler)
@@ -98,13 +77,9 @@ enum UIKitRows {
         CPInformationItem(title: String, detail: String)
         action CPTextButton(title: String, textStyle, handler)
         CPPointOfInterest(location, title: String, subtitle: String, summary: String, ...)
-        action WKAlertAction(title: String, style, handler)
         .presentAlert(withTitle: String, message: String, preferredStyle, actions)
-        .setText(_: String)
-        .setAttributedText(_: String)
-        .setTitle(_: String)
+        .setText, setAttributedText, setTitle(_: String)
         .presentTextInputController(withSuggestions: [String], allowedInputMode, completion)
-        CLKSimpleTextProvider(text: String)
-        CLKSimpleTextProvider(text: String, shortText: String)
+        CLKSimpleTextProvider(text: String, shortText?: String)
         """
 }

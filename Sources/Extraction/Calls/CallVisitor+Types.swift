@@ -54,7 +54,6 @@ extension CallVisitor {
         closure.count == 3 && source.kind(closure.lowerBound) == .leftBrace && source.equals(closure.lowerBound + 1, "$0")
     }
 
-    /// Whether the call maps an optional.
     private func isMapOfOptional(_ callee: Callee, _ receiver: SwiftType?) -> Bool {
         guard callee.name == .map || callee.name == .flatMap, case .optional = symbols.form(names.settle(receiver)) else { return false }
         return true

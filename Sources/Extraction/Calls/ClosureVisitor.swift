@@ -15,7 +15,6 @@ struct ClosureVisitor: Visitor {
         return .nothing
     }
 
-    /// The parameter types of a closure type.
     func parameterTypes(of closure: SwiftType?) -> [SwiftType?] {
         guard case .function(let list, _) = symbols.form(symbols.unwrapped(closure)) else { return [] }
         return symbols.types(list)

@@ -5,7 +5,7 @@ import Syntax
 /// It adds up what a choice costs, and the cheapest choice wins (`CSRanking.cpp` of the Swift compiler): an overload
 /// marked `@_disfavoredOverload` costs more than any literal whose type is not the default one, which is `String`;
 /// generic and existential parameters take a `String` at no cost.
-enum LiteralFit: Int, Comparable {
+enum LiteralFit {
     /// The literal becomes a `String`.
     case asString
     /// It becomes something else that a literal can make: a key, a `Substring`.
@@ -14,8 +14,6 @@ enum LiteralFit: Int, Comparable {
     case converted
     /// No literal makes such a value, as far as is known.
     case no
-
-    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// An argument, as far as it decides between overloads.
@@ -109,6 +107,5 @@ enum LiteralArgument: Equatable {
 }
 
 extension SwiftSource {
-    /// Whether a literal has an interpolation.
     fileprivate func hasInterpolation(_ literal: Range<Int>) -> Bool { literal.contains { kind($0) == .interpolationStart } }
 }

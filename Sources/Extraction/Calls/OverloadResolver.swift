@@ -100,14 +100,11 @@ struct OverloadResolver {
 
         var withoutTypes: Cost { Cost(misfits: misfits, isDisfavored: isDisfavored) }
 
-        static func < (a: Cost, b: Cost) -> Bool {
-            if a.misfits != b.misfits { return a.misfits < b.misfits }
-            if a.isDisfavored != b.isDisfavored { return b.isDisfavored }
-            if a.conversions != b.conversions { return a.conversions < b.conversions }
-            if a.otherTypes != b.otherTypes { return a.otherTypes < b.otherTypes }
-            if a.optionals != b.optionals { return a.optionals < b.optionals }
-            return a.omissions < b.omissions
+        private var parts: (Int, Int, Int, Int, Int, Int) {
+            (misfits, isDisfavored ? 1 : 0, conversions, otherTypes, optionals, omissions)
         }
+
+        static func < (a: Cost, b: Cost) -> Bool { a.parts < b.parts }
     }
 
     /// The price of the last match.

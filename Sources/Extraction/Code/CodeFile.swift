@@ -7,7 +7,6 @@ package struct CodeFile: Sendable {
     package let path: String
     package let source: SwiftSource
     package let lines: LineTable
-    /// Whether the file is for tests only.
     package var isTest = false
     /// Empty unless a scan read the file with ``SourceScanner/Detail/mentions``, and for a test.
     package internal(set) var survey = FileSurvey()
@@ -38,7 +37,6 @@ package struct CodeFile: Sendable {
 
     package func literal(_ token: Int) -> StringLiteral { StringLiteral(source.lexed, source.tree, at: token) }
 
-    /// The bytes of some tokens.
     package func range(_ tokens: Range<Int>) -> Range<Int> { source.bytes(of: tokens) }
 
     package func text(_ tokens: Range<Int>) -> String { source.text(of: tokens) }

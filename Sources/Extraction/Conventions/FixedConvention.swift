@@ -23,16 +23,6 @@ package struct FixedConvention: Hashable, Sendable {
     package var shownAt: SourcePlace?
 }
 
-extension FileNotes {
-    /// A convention, and where the text goes that follows it.
-    struct Convention {
-        let kind: FixedConvention.Kind
-        let offset: Int
-        /// `nil` if it is shown right there.
-        var place: TextPlace?
-    }
-}
-
 extension SourceScanner.FileResult {
     /// A convention whose text flows into a place.
     struct Convention: Equatable, Sendable {

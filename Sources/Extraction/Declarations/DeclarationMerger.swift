@@ -46,7 +46,6 @@ struct DeclarationMerger {
     private(set) var stringMembers = SymbolSet()
     private(set) var globals = SymbolMap<SwiftType>()
     private let parts: [Part]
-    /// The types of outlets.
     private var outletTypes: [Symbol] = []
     /// The paths of all types, in the order of the files.
     private var paths: [Symbol] = []
@@ -70,7 +69,7 @@ struct DeclarationMerger {
             return reader.files.map { Part(file: $0, reading: reading) }
         }.sorted { $0.file.id < $1.file.id }
         for part in parts { collectNames(part) }
-        let functions = parts.reduce(0) { $0 + $1.file.functionCount }
+        let functions = parts.reduce(0) { $0 + $1.file.functions.count + $1.file.initializers.count }
         signatures.reserve(functions: signatures.functions.count + functions, parameters: functions * 2)
         mergeTypes()
         for part in parts { mergeMacros(part) }
@@ -288,16 +287,4 @@ struct DeclarationMerger {
     }
 
     static func isStringType(_ path: Symbol) -> Bool { path == .String || path == .StringProtocol }
-}
-
-private extension DeclarationReader.File {
-    var types: Range<Int> { first.types..<end.types }
-    var aliases: Range<Int> { first.aliases..<end.aliases }
-    var functions: Range<Int> { first.functions..<end.functions }
-    var initializers: Range<Int> { first.initializers..<end.initializers }
-    var properties: Range<Int> { first.properties..<end.properties }
-    var globals: Range<Int> { first.globals..<end.globals }
-    var macros: Range<Int> { first.macros..<end.macros }
-
-    var functionCount: Int { functions.count + initializers.count }
 }

@@ -13,11 +13,16 @@ package struct DeclarationReader: Sendable {
         var hasInitializer = false
     }
 
-    /// A file that was read, and where its declarations are.
+    /// A file that was read, with the range of its declarations of each kind.
+    @dynamicMemberLookup
     struct File: Sendable {
         let id: FileID
-        let first: ProjectIndex.Extent
-        let end: ProjectIndex.Extent
+        fileprivate let first: ProjectIndex.Extent
+        fileprivate let end: ProjectIndex.Extent
+
+        subscript(dynamicMember kind: KeyPath<ProjectIndex.Extent, Int>) -> Range<Int> {
+            first[keyPath: kind]..<end[keyPath: kind]
+        }
     }
 
     let symbols: SymbolTable
@@ -44,7 +49,7 @@ package struct DeclarationReader: Sendable {
         let first = index.extent
         read(0..<source.tokens.count - 1)
         if let macros = MacroReader(source, api) {
-            for implementation in macros.implementations() { index.add(macro: implementation) }
+            index.macros += macros.implementations()
         }
         files.append(File(id: FileID(number), first: first, end: index.extent))
     }
@@ -129,7 +134,7 @@ private extension DeclarationReader {
             for binding in declaration.bindings { add(binding, of: declaration) }
         case .typealiasOf:
             guard let type = declaration.result else { return }
-            index.add(alias: path(of: declaration.name), for: type)
+            index.aliases.append(.init(name: path(of: declaration.name), type: type))
         default:
             break
         }
@@ -140,7 +145,7 @@ private extension DeclarationReader {
         guard let owner = owners.last, let entry = function.result, symbols.path(entry).map(symbols.lastComponent) != Symbol(.Entry),
             parameters(function).first?.label == Symbol(.inLabel)
         else { return }
-        index.add(alias: symbols.path(owner.path, Symbol(.Entry)), for: entry)
+        index.aliases.append(.init(name: symbols.path(owner.path, Symbol(.Entry)), type: entry))
     }
 
     /// A macro that is used as an expression has its name with the `#`, so that it is never taken for a function.
@@ -175,7 +180,7 @@ private extension DeclarationReader {
         // An initialiser in an extension does not suppress the memberwise one.
         type.hasInitializer = owner.hasInitializer && kind != .extension
         if kind == .struct, !owner.hasInitializer { type.memberwise = index.add(memberwise: owner.stored) }
-        index.add(type: type)
+        index.types.append(type)
     }
 
     func path(of name: Symbol) -> Symbol {
@@ -236,7 +241,7 @@ private extension DeclarationReader {
         let type = binding.type ?? binding.initializer.flatMap { LiteralType.type(of: $0, in: source) }
             ?? wrappedType(attributes(declaration))
         guard let owner = owners.last else {
-            if let type { index.add(global: binding.name, type: type) }
+            if let type { index.globals.append(.init(name: binding.name, type: type)) }
             return
         }
         let isOutlet = attributes(declaration).contains { $0.name == .IBOutlet }

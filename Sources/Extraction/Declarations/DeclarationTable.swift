@@ -155,12 +155,8 @@ final class DeclarationTable: Sendable {
 
     /// The generic parameters of a type, or of the type around it if it has none: `Fetch<Value>.State`.
     private func genericParameters(of path: Symbol, _ symbols: SymbolTable) -> [Symbol] {
-        var path: Symbol? = path
-        while let current = path {
-            if let parameters = types[current]?.genericParameters, !parameters.isEmpty { return parameters }
-            path = symbols.scope(of: current)
-        }
-        return []
+        let around = sequence(first: path) { symbols.scope(of: $0) }
+        return around.lazy.compactMap { self.types[$0]?.genericParameters }.first { !$0.isEmpty } ?? []
     }
 
     /// The type of a member of a generic type; `nil` if it depends on arguments that are not known.

@@ -12,7 +12,6 @@ package struct FunctionSignature: Equatable, Sendable {
         package var isOptional: Bool
         /// Whether there is an overload for `String`, so that only a bare literal is looked up.
         package var hasStringTwin = false
-        /// Whether it is variadic.
         package var isVariadic = false
         /// The number of the look-up of a macro that it is the key of; negative if there is none.
         var macroLookup: Int32 = -1

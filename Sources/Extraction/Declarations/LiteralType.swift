@@ -14,8 +14,6 @@ struct LiteralType {
         return reader.type(of: range)
     }
 
-    private init(source: SwiftSource) { self.source = source }
-
     private mutating func type(of range: Range<Int>) -> SwiftType? {
         guard depth < Self.deepest else { return nil }
         depth += 1
@@ -32,8 +30,7 @@ struct LiteralType {
         var start = range.lowerBound
         while start < range.upperBound {
             if source.kind(start) == .op, source.equals(start, "-") { start += 1 }
-            var end = start
-            while end < range.upperBound, source.kind(end) != .op { end = source.skip(end) }
+            let end = source.first(.op, from: start, before: range.upperBound)
             let operand = start..<end
             guard !operand.isEmpty, let type = (operand == range ? nil : operandType(of: operand)) ?? countType(of: operand)
             else { return nil }
@@ -131,8 +128,7 @@ struct LiteralType {
     private mutating func collectionType(at bracket: Int) -> SwiftType? {
         var elements = source.parts(source.inside(bracket))
         guard let first = elements.next() else { return nil }
-        var colon = first.lowerBound
-        while colon < first.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+        let colon = source.first(.colon, from: first.lowerBound, before: first.upperBound)
         guard colon < first.upperBound else { return type(of: first).map { source.symbols.array($0) } }
         guard let key = type(of: first.lowerBound..<colon), let value = type(of: colon + 1..<first.upperBound)
         else { return nil }

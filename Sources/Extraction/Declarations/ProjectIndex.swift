@@ -48,7 +48,6 @@ package struct ProjectIndex: Sendable {
         var type: SwiftType
     }
 
-    /// A type that implements a macro.
     struct MacroImplementation: Sendable {
         let type: Symbol
         let lookups: [MacroLookup]
@@ -67,16 +66,14 @@ package struct ProjectIndex: Sendable {
 
     /// Functions, methods, operators, enum cases and initialisers, memberwise ones included.
     private(set) var signatures = SignatureList()
-    /// Which of the signatures are of functions.
     private(set) var functions: [SignatureList.Number] = []
-    /// Which of the signatures are of initialisers.
     private(set) var initializers: [SignatureList.Number] = []
-    private(set) var types: [TypeDeclaration] = []
+    var types: [TypeDeclaration] = []
     private(set) var names: [Symbol] = []
     private(set) var properties: [PropertyDeclaration] = []
-    private(set) var globals: [TypedName] = []
-    private(set) var aliases: [TypedName] = []
-    private(set) var macros: [MacroImplementation] = []
+    var globals: [TypedName] = []
+    var aliases: [TypedName] = []
+    var macros: [MacroImplementation] = []
 
     var extent: Extent {
         Extent(
@@ -96,8 +93,6 @@ package struct ProjectIndex: Sendable {
 
     mutating func add(memberwise parameters: [FunctionSignature.Parameter]) -> Range<Int> { signatures.add(parameters) }
 
-    mutating func add(type: TypeDeclaration) { types.append(type) }
-
     /// Adds names of a type and returns their range.
     mutating func add(names: some Sequence<Symbol>) -> Range<Int> {
         let first = self.names.count
@@ -108,12 +103,6 @@ package struct ProjectIndex: Sendable {
     mutating func add(property name: Symbol, type: SwiftType?, of owner: Symbol, isOutlet: Bool = false) {
         properties.append(PropertyDeclaration(owner: owner, name: name, type: type, isOutlet: isOutlet))
     }
-
-    mutating func add(global name: Symbol, type: SwiftType) { globals.append(TypedName(name: name, type: type)) }
-
-    mutating func add(alias name: Symbol, for type: SwiftType) { aliases.append(TypedName(name: name, type: type)) }
-
-    mutating func add(macro implementation: MacroImplementation) { macros.append(implementation) }
 }
 
 extension ProjectIndex: Equatable {

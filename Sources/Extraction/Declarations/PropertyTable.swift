@@ -41,10 +41,6 @@ struct PropertyTable: Sendable {
 
     /// The one that a file has.
     func find(_ name: Symbol, of path: Symbol, in file: FileID) -> Property? {
-        for number in byOwner[path] {
-            let property = properties[Int(number)]
-            if property.name == name, property.file == file { return property }
-        }
-        return nil
+        byOwner[path].lazy.map { properties[Int($0)] }.first { $0.name == name && $0.file == file }
     }
 }

@@ -65,16 +65,8 @@ extension FlowGraph {
     }
 }
 
-extension SourceScanner.FileResult: Equatable {
-    /// Whether the same was found at the same places.
-    package static func == (a: Self, b: Self) -> Bool {
-        a.path == b.path && a.strings == b.strings && a.symbols == b.symbols && a.escaped == b.escaped && a.flows == b.flows
-            && a.localizedUses == b.localizedUses && a.conventions == b.conventions
-            && a.shownConventions == b.shownConventions && a.unread == b.unread && a.code == b.code
-            && a.conditions == b.conditions && a.bundleFiles.elementsEqual(b.bundleFiles, by: ==) && a.hasSameTableSources(as: b)
-    }
-
-    func hasSameTableSources(as other: Self) -> Bool { tableSources.elementsEqual(other.tableSources, by: ==) }
+extension SourceScanner.FileResult {
+    func hasSameTableSources(as other: Self) -> Bool { tableSources == other.tableSources }
 }
 
 extension LineConditions: Equatable {

@@ -78,28 +78,19 @@ struct FlowResult: Sendable {
     /// Whether the texts of a place get to the screen through a function that logs what it is passed. What is logged besides being shown
     /// is a message all the same.
     func isLogged(_ place: FlowGraph.Number, from file: FileID) -> Bool {
-        passes(place, from: file) { number in
+        passes(place) { number in
             graph.places[Int(number)].kind == .parameter && logs.sink(of: number, for: targets[file]) != nil
         }
     }
 
     /// Whether the texts of a place get to the screen as part of a line that is written to a log as it is.
     func isPartOfLog(_ place: FlowGraph.Number, from file: FileID) -> Bool {
-        passes(place, from: file) { logsOfWholes.sink(of: $0, for: targets[file]) != nil }
+        passes(place) { logsOfWholes.sink(of: $0, for: targets[file]) != nil }
     }
 
     /// Whether some place on the way from one to the screen, that one included, meets a condition.
-    private func passes(
-        _ place: FlowGraph.Number, from file: FileID, where condition: (FlowGraph.Number) -> Bool
-    ) -> Bool {
-        let ways = certainPaths.hasSink(place) ? certainPaths : shownPaths
-        var number = place
-        for _ in 0..<16 {
-            if condition(number) { return true }
-            guard let link = ways.link(from: number) else { return false }
-            number = graph.links[link].to
-        }
-        return false
+    private func passes(_ place: FlowGraph.Number, where condition: (FlowGraph.Number) -> Bool) -> Bool {
+        stops(from: place).prefix(16).contains { condition($0.place) }
     }
 
     /// Whether the texts of a place are sent to another program.
@@ -121,44 +112,41 @@ struct FlowResult: Sendable {
     /// Whether the code decides the words of a place: a view has it, or it is passed to what shows it, in as many variables and parameters
     /// as there are. A property of any other type holds data.
     func isOnScreen(_ start: FlowGraph.Number) -> Bool {
-        let ways = certainPaths.hasSink(start) ? certainPaths : shownPaths
-        var number = start
-        for _ in 0..<16 {
+        for (number, link) in stops(from: start).prefix(16) {
             let place = graph.places[Int(number)]
             switch place.kind {
             case .property, .rawValue, .error, .thrown: return graph.viewTypes.contains(place.owner)
-            case .parameter, .variable, .receiver, .list: break
+            case .parameter, .variable, .receiver, .list: if link == nil { return true }
             }
-            guard let link = ways.link(from: number) else { return true }
-            number = graph.links[link].to
         }
         return false
     }
 
     /// The places from one to the screen, with the file and line where the texts leave each but the last.
     func way(from place: FlowGraph.Number) -> [(place: FlowGraph.Number, file: FileID, line: Int)] {
-        var result: [(place: FlowGraph.Number, file: FileID, line: Int)] = []
-        follow(place) { place, link in
+        stops(from: place).prefix(Self.longestWay).compactMap { place, link in
             // The links between a list and its elements have no place in the code.
-            if link.file != .none { result.append((place, link.file, Int(link.line))) }
+            link.flatMap { $0.file == .none ? nil : (place, $0.file, Int($0.line)) }
         }
-        return result
     }
 
     /// The last place of the way from one to the screen.
     func end(of place: FlowGraph.Number) -> FlowGraph.Number {
-        var last = place
-        follow(place) { last = $1.to }
-        return last
+        stops(from: place).prefix(Self.longestWay + 1).reduce(place) { $1.place }
     }
 
-    private func follow(_ place: FlowGraph.Number, _ body: (FlowGraph.Number, FlowGraph.Link) -> Void) {
+    private static let longestWay = 32
+
+    private typealias Stop = (place: FlowGraph.Number, link: FlowGraph.Link?)
+
+    /// The places on the way from one to the screen, that one included, each with the link by which its texts leave it.
+    private func stops(from place: FlowGraph.Number) -> some Sequence<Stop> {
         let ways = certainPaths.hasSink(place) ? certainPaths : shownPaths
-        var place = place
-        for _ in 0..<32 {
-            guard let link = ways.link(from: place) else { return }
-            body(place, graph.links[link])
-            place = graph.links[link].to
+        return sequence(state: Optional(place)) { next in
+            guard let place = next else { return nil }
+            let link = ways.link(from: place).map { graph.links[$0] }
+            next = link?.to
+            return (place, link)
         }
     }
 }
@@ -171,7 +159,6 @@ struct FileTargets: Sendable {
     /// - Parameter masks: By file; a file without one may be part of any target.
     init(_ masks: [FileID: UInt64] = [:]) { (self.masks, paths) = (masks, [:]) }
 
-    /// - Parameter paths: By file.
     init(_ paths: [FileID: String], _ targets: TargetMap) {
         self.paths = paths
         guard !targets.isEmpty else {

@@ -47,11 +47,10 @@ struct ParameterStatistics: Sendable {
 
     /// Finds the types that have a property whose texts are mostly sentences, after all texts have been counted.
     mutating func findRecords(_ graph: FlowGraph) {
-        for (slot, count) in places where count.isProse {
-            if let type = graph.places[Int(slot)].record { records.insert(type) }
-        }
-        for (slot, count) in places where count.isDocument {
-            if let type = graph.places[Int(slot)].record { documents.insert(type) }
+        for (slot, count) in places {
+            guard let type = graph.places[Int(slot)].record else { continue }
+            if count.isProse { records.insert(type) }
+            if count.isDocument { documents.insert(type) }
         }
     }
 

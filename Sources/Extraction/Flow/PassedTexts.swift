@@ -9,14 +9,6 @@ struct PassedTexts: Sendable {
         let place: FlowGraph.Number
         let file: FileID
         let call: UInt32
-
-        init(place: FlowGraph.Number, file: FileID, call: UInt32) {
-            self.place = place
-            self.file = file
-            self.call = call
-        }
-
-        init<Value>(_ sink: FlowGraph.Sink<Value>) { self.init(place: sink.place, file: sink.file, call: sink.call) }
     }
 
     fileprivate var places: [Call: FlowGraph.Number] = [:]
@@ -49,7 +41,10 @@ extension FlowGraph {
             if let whole = everything[link.to], isPassing(link) { links[index].to = whole }
         }
         for (result, whole) in everything.sorted(by: { $0.key < $1.key }) { connect(result, whole) }
-        let ends = shown.all.map(PassedTexts.Call.init) + lookedUp.all.map(PassedTexts.Call.init)
+        func results<Value>(_ sinks: Sinks<Value>) -> [PassedTexts.Call] {
+            sinks.all.map { .init(place: $0.place, file: $0.file, call: $0.call) }
+        }
+        let ends = results(shown) + results(lookedUp)
         for end in ends where end.call > 0 && everything[end.place] != nil { _ = result(of: end, &calls) }
         let passed = passed
         moveSinks { place, file, call in

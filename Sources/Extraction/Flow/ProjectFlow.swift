@@ -103,14 +103,12 @@ struct ProjectFlow: Sendable {
             isSent: result.isSent(start, from: file),
             isName: (!isTitle && counts.isOfNames(slot(place)) && !TextClassifier.endsWithClosingMark(text.text))
                 || (text.step.contains(.listed) && TextHeuristics.isListedName(text.text)))
-        var escape = UnlocalizedText(
+        return UnlocalizedText(
             text: text.isPlain ? text.text : text.text.replacing(TextClassifier.value, with: "…"), place: text.position,
             reason: source.reason(shownAt: shown, symbols), confidence: .init(evidence),
-            declarations: text.context.declarations(own), way: way(from: start), sibling: siblings[slot(place)])
-        escape.isWayCertain = !isGuess
-        escape.mayBeName = evidence.mayBeName
-        escape.isCode = isCode || TextClassifier.isIdentifier(text.text)
-        return escape
+            declarations: text.context.declarations(own), way: way(from: start), sibling: siblings[slot(place)],
+            isWayCertain: !isGuess, mayBeName: evidence.mayBeName,
+            isCode: isCode || TextClassifier.isIdentifier(text.text))
     }
 
     private func way(from place: FlowGraph.Number) -> [UnlocalizedText.Step] {

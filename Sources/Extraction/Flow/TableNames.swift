@@ -49,7 +49,7 @@ struct TableNames: Sendable {
         self.graph = graph
         var open = graph.lookedUp.all.compactMap(\.value.table.place)
         for (files, map) in files {
-            open += files.lazy.flatMap(\.tableSources).compactMap { $0.1.translated(map).place }
+            open += files.lazy.flatMap(\.tableSources.values).compactMap { $0.translated(map).place }
         }
         guard !open.isEmpty else { return }
         findLinks(open)

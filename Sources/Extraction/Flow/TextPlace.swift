@@ -110,12 +110,10 @@ package struct TextPlace: Sendable {
         TextPlace(kind: .parameter, owner: owner, function: function, name: name)
     }
 
-    /// The descriptions of the errors of a type.
     static func error(_ type: Symbol, _ symbols: SymbolTable) -> TextPlace {
         TextPlace(kind: .error, owner: type, name: symbols.lastComponent(type))
     }
 
-    /// The descriptions of what a function throws.
     static func thrown(by function: Symbol, of owner: Symbol) -> TextPlace {
         TextPlace(kind: .thrown, owner: owner, name: function)
     }

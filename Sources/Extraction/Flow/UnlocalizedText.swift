@@ -75,12 +75,12 @@ package struct UnlocalizedText: Hashable, Sendable {
     package let text: String
     package let place: SourcePlace
     package let reason: Reason
-    package internal(set) var confidence: Confidence
-    package let declarations: Declarations
+    package internal(set) var confidence = Confidence.certain
+    package internal(set) var declarations = Declarations()
     /// The variables, properties and parameters that hold the text on its way to the screen, in this order.
-    package let way: [Step]
+    package internal(set) var way: [Step] = []
     /// Where the code puts a text into the same place that is looked up.
-    package let sibling: SourcePlace?
+    package internal(set) var sibling: SourcePlace?
     /// Whether every step from the literal to the screen is known, whatever the text looks like.
     package internal(set) var isWayCertain = true
     /// Whether only a word in title case makes it a text; such a word may be a name.
@@ -106,20 +106,6 @@ package struct UnlocalizedText: Hashable, Sendable {
         package let name: String
         /// Where the text is passed on; `nil` where it is shown.
         package let place: SourcePlace?
-    }
-
-    package init(
-        text: String, place: SourcePlace, reason: Reason, confidence: Confidence = .certain,
-        declarations: Declarations = Declarations(),
-        way: [Step] = [], sibling: SourcePlace? = nil
-    ) {
-        self.way = way
-        self.sibling = sibling
-        self.text = text
-        self.place = place
-        self.reason = reason
-        self.confidence = confidence
-        self.declarations = declarations
     }
 
     /// The same text with more details.

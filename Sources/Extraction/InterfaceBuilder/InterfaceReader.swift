@@ -110,7 +110,6 @@ struct InterfaceReader {
         add(range, as: open[open.count - 1].key ?? "string", of: around, number: around.listed - 1)
     }
 
-    /// Adds the text of an attribute.
     private mutating func add(_ range: ByteRange, as attribute: String, of element: Element, number: Int) {
         guard !range.isEmpty, !element.isHidden, let owner = element.owner, let object = open[owner].object else { return }
         if element.isNote {

@@ -17,16 +17,25 @@ extension SourceScanner {
             })
     }
 
-    /// Scans a definition of intents for its texts.
+    /// Scans a definition of intents for its texts: the values of members such as `INIntentTitle`, whose translation
+    /// key is the sibling `INIntentTitleID`.
     ///
     /// - Parameter catalog: The catalog that Xcode puts them in.
     package static func scanIntents(path: String, bytes: [UInt8], catalog: ObjectCatalog) -> FileResult {
         let lines = LineTable(bytes)
+        let members = PropertyListMember.all(bytes)
+        var keys: [Int: [String: String]] = [:]
+        for member in members where member.name.hasSuffix("ID") {
+            keys[member.dictionary, default: [:]][member.name] = member.value
+        }
         return FileResult(
             path: path,
-            strings: IntentReader.texts(bytes).map { text in
-                catalog.string(
-                    key: text.key, value: text.value, comment: nil, api: text.member, place: lines.place(of: text.offset, in: path))
+            strings: members.compactMap { member in
+                keys[member.dictionary]?[member.name + "ID"].map {
+                    catalog.string(
+                        key: $0, value: member.value, comment: nil, api: member.name,
+                        place: lines.place(of: member.offset, in: path))
+                }
             })
     }
 }

@@ -197,9 +197,7 @@ struct MacroArgumentFinder {
     private func body(ofFunction name: String) -> Range<Int>? {
         guard let function = source.tokens.indices.first(where: { source.kind($0) == .kwFunc && source.text($0 + 1) == name })
         else { return nil }
-        var i = function + 2
-        while i < source.tokens.count - 1, source.kind(i) != .leftBrace { i = source.skip(i) }
-        return source.inside(i)
+        return source.inside(source.first(.leftBrace, from: function + 2, before: source.tokens.count - 1))
     }
 
     /// The function that has a parameter of this name, and the label of that parameter.

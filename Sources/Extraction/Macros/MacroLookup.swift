@@ -62,7 +62,6 @@ extension MacroArgument {
         }
     }
 
-    /// The position of the parameter for it.
     func position(in parameters: [FunctionSignature.Parameter]) -> Int? {
         switch self {
         case .position(let position): parameters.indices.contains(position) ? position : nil

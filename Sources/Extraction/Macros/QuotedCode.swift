@@ -86,7 +86,3 @@ extension QuotedCode {
         return StringLiteral(source.lexed, source.tree, at: starts[0]).plainValue
     }
 }
-
-private extension Range<Int> {
-    func count(where isCounted: (Int) -> Bool) -> Int { reduce(0) { isCounted($1) ? $0 + 1 : $0 } }
-}

@@ -16,7 +16,6 @@ package struct LocalizingMacro: Hashable, Sendable {
     /// Whether the code defines it, so that no build extracts its keys.
     var isOfProject = false
 
-    /// The macros of a family of names.
     static func family(of name: String) -> [LocalizingMacro] {
         [
             LocalizingMacro(name: name, comment: 1),

@@ -19,10 +19,8 @@ struct ObjectiveCArguments {
         let limit = min(bytes.count, start + Self.longest)
         func add(before end: Int) {
             guard let label else { return }
-            var (from, to) = (argument, end)
-            while from < to, bytes[from] <= 0x20 { from += 1 }
-            while to > from, bytes[to - 1] <= 0x20 { to -= 1 }
-            if first == nil { first = from..<to } else { others[label] = from..<to }
+            let value = bytes.trimmed(argument..<end)
+            if first == nil { first = value } else { others[label] = value }
         }
         while position < limit {
             switch bytes[position] {
@@ -49,5 +47,13 @@ struct ObjectiveCArguments {
             }
             position += 1
         }
+    }
+}
+
+extension [UInt8] {
+    /// A range without white space at its ends.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        let start = self[range].firstIndex { $0 > 0x20 } ?? range.upperBound
+        return start..<(self[start..<range.upperBound].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start)
     }
 }

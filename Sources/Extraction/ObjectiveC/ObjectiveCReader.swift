@@ -170,7 +170,7 @@ struct ObjectiveCReader {
     /// Ends an argument at a comma of the enclosing call.
     private mutating func endArgument() {
         guard let last = calls.indices.last, calls[last].depth == depth else { return }
-        calls[last].arguments.append(trimmed(calls[last].argumentStart..<position))
+        calls[last].arguments.append(bytes.trimmed(calls[last].argumentStart..<position))
         calls[last].argumentStart = position + 1
     }
 
@@ -179,7 +179,7 @@ struct ObjectiveCReader {
         while let call = calls.last, call.depth > depth { calls.removeLast() }
         guard var call = calls.last, call.depth == depth else { return nil }
         calls.removeLast()
-        call.arguments.append(trimmed(call.argumentStart..<position))
+        call.arguments.append(bytes.trimmed(call.argumentStart..<position))
         let macro = call.macro
         func argument(_ position: Int?) -> Range<Int>? {
             position.flatMap { call.arguments.indices.contains($0) ? call.arguments[$0] : nil }
@@ -202,13 +202,6 @@ struct ObjectiveCReader {
 
     private static let mainBundle: Set<String> = ["nil", "[NSBundle mainBundle]", "NULL"]
 
-    private func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, bytes[start] <= 0x20 { start += 1 }
-        while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-        return start..<end
-    }
-
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
@@ -219,7 +212,7 @@ private extension ObjectiveCReader {
     func literal(_ range: Range<Int>) -> String? {
         var range = range
         if bytes[range].starts(with: "CFSTR(".utf8), bytes[range.upperBound - 1] == UInt8(ascii: ")") {
-            range = trimmed(range.lowerBound + 6..<range.upperBound - 1)
+            range = bytes.trimmed(range.lowerBound + 6..<range.upperBound - 1)
         }
         var value: [UInt8] = []
         var i = range.lowerBound
@@ -325,7 +318,7 @@ private extension ObjectiveCReader {
         while position < end, bytes[position] <= 0x20 { position += 1 }
         let name = position
         skipName()
-        definition.name = String(decoding: bytes[name..<position], as: UTF8.self)
+        definition.name = text(name..<position)
         // The parameters follow the name without a space.
         guard position < end, bytes[position] == UInt8(ascii: "(") else { return }
         let first = position + 1

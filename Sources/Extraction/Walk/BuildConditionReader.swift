@@ -29,9 +29,8 @@ struct LineConditions: Sendable {
         return { line in section(of: line).map { verdicts[$0] } ?? false }
     }
 
-    /// - Parameter line: The line of a token.
     init(_ source: SwiftSource, line: (_ token: Int) -> Int) {
-        let reader = BuildConditionReader(source)
+        let reader = BuildConditionReader(source: source)
         /// For each open `#if`, the condition around it, those of its branches so far, and that of the current one.
         var open: [(around: BuildCondition?, branches: [BuildCondition], current: BuildCondition?)] = []
         func enter(_ own: BuildCondition?, at token: Int) {
@@ -66,13 +65,10 @@ struct LineConditions: Sendable {
 
 /// Reads the conditions of `#if` and `#elseif`.
 private struct BuildConditionReader {
-    private let source: SwiftSource
+    let source: SwiftSource
 
-    init(_ source: SwiftSource) { self.source = source }
-
-    /// - Parameter directive: The token of the directive.
     func condition(of directive: Int) -> BuildCondition {
-        let end = ConditionalCompilation(source).endOfCondition(at: directive, source.tokens.count)
+        let end = source.endOfCondition(at: directive, source.tokens.count)
         var next = directive + 1
         let condition = alternatives(&next, end, depth: 0)
         return next == end ? condition : .unknown

@@ -19,8 +19,7 @@ extension ChainVisitor {
     func isByLanguage(keysOf elements: Range<Int>) -> Bool {
         var keys: [String] = []
         for part in source.parts(elements) {
-            var colon = part.lowerBound
-            while colon < part.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+            let colon = source.first(.colon, from: part.lowerBound, before: part.upperBound)
             guard colon < part.upperBound, let key = languageName(part.lowerBound..<colon) else { return false }
             // A list of languages, not of translations.
             let text = source.plainText(colon + 1..<part.upperBound)

@@ -11,7 +11,7 @@ struct ChainVisitor: Visitor {
         switch source.kind(range.lowerBound) {
         case .macro: return visitMacro(range.lowerBound, end, expectation)
         case .backslash: return VisitedValue(type: .named(.KeyPath))
-        case .op, .exclaim: return visitPrefixed(range, expectation)
+        case .op, .exclaim: return visitPrefixed(range)
         default: break
         }
         let firstMention = walk.survey.mentions.count
@@ -46,20 +46,11 @@ struct ChainVisitor: Visitor {
         /// The token after what has been visited.
         var next: Int
         /// The value so far, without the callee if there is one.
-        var value: VisitedValue
+        var value = VisitedValue.unknown
         /// The last name, until it is known whether it is called.
         var callee: Callee?
         /// The first token.
         var start = 0
-
-        init(next: Int, _ value: VisitedValue, callee: Callee? = nil) {
-            self.next = next
-            self.value = value
-            self.callee = callee
-        }
-
-        init(next: Int, type: SwiftType? = nil) { self.init(next: next, VisitedValue(type: type)) }
-        init(next: Int, callee: Callee) { self.init(next: next, .unknown, callee: callee) }
     }
 
     /// Visits the head of a chain: a literal, a closure, something in brackets, or a name.
@@ -70,25 +61,25 @@ struct ChainVisitor: Visitor {
             let after = source.skip(i)
             let wanted = after >= end || isDrawn(at: after, before: end)
                 ? wanted(before: after, end, expectation) : stringMember(at: after, before: end, expectation)
-            return Chain(next: after, type: literals.visitLiteral(at: i, wanted))
+            return Chain(next: after, value: VisitedValue(type: literals.visitLiteral(at: i, wanted)))
         case .integer:
-            return Chain(next: i + 1, type: .int)
+            return Chain(next: i + 1, value: VisitedValue(type: .int))
         case .float:
-            return Chain(next: i + 1, type: .double)
+            return Chain(next: i + 1, value: VisitedValue(type: .double))
         case .kwTrue, .kwFalse:
-            return Chain(next: i + 1, type: .bool)
+            return Chain(next: i + 1, value: VisitedValue(type: .bool))
         case .leftParen:
             let after = source.skip(i)
-            return Chain(next: after, visitParentheses(i, wanted(before: after, end, expectation)))
+            return Chain(next: after, value: visitParentheses(i, wanted(before: after, end, expectation)))
         case .leftBracket:
             guard expectation.isOfPlaces, source.skip(i) < end else {
                 let (type, after) = visitBrackets(i, end, expectation)
-                return Chain(next: after, type: type)
+                return Chain(next: after, value: VisitedValue(type: type))
             }
             // One of its elements may be read: `["Low", "High"][level]`.
             let place = TextPlace.list(of: .none, file: walk.file, position: UInt32(i))
             let (type, after) = visitBrackets(i, end, Expectation(place: place))
-            return Chain(next: after, VisitedValue(type: type, place: holdsText(type) ? place : nil))
+            return Chain(next: after, value: VisitedValue(type: type, place: holdsText(type) ? place : nil))
         case .leftBrace:
             let after = source.skip(i)
             let types = closures.parameterTypes(of: expectation.type)
@@ -97,7 +88,7 @@ struct ChainVisitor: Visitor {
                 result: closures.result(i, end, expectation))
             // `{ … }()` is the result of the closure.
             if after >= end { value.type = closures.type(i, giving: value.type) }
-            return Chain(next: after, value)
+            return Chain(next: after, value: value)
         case .dot where source.kind(i + 1).isName:
             return Chain(next: i + 2, callee: Callee(name: source.name(i + 1), receiver: .expected(expectation.type), token: i + 1))
         case let kind where kind.isName:
@@ -325,8 +316,7 @@ struct ChainVisitor: Visitor {
             }
         }
         for (position, part) in source.parts(source.inside(i)).enumerated() {
-            var colon = part.lowerBound
-            while colon < part.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+            let colon = source.first(.colon, from: part.lowerBound, before: part.upperBound)
             let hasTernary = part.contains { source.kind($0) == .question && source.token($0).spaceBefore && source.token($0).spaceAfter }
             if colon < part.upperBound, !hasTernary {
                 isDictionary = true
@@ -367,7 +357,7 @@ struct ChainVisitor: Visitor {
     }
 
     /// `-x`, `!x`, `&x`, or a prefix operator of the project.
-    private func visitPrefixed(_ range: Range<Int>, _ expectation: Expectation) -> VisitedValue {
+    private func visitPrefixed(_ range: Range<Int>) -> VisitedValue {
         let rest = range.lowerBound + 1..<range.upperBound
         guard !rest.isEmpty else { return .unknown }
         let name = source.name(range.lowerBound)

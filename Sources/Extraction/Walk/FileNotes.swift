@@ -97,19 +97,14 @@ struct FileNotes {
     var uses: [(place: TextPlace, kind: TextUse, offset: Int, other: TextPlace?)] = []
     /// Places that take the result of a look-up, and the call that passes it.
     var localized: [(place: TextPlace, step: FlowStep, offset: Int, call: UInt32)] = []
-    /// Results of look-ups that are used in a way that depends on the language.
-    var localizedUses: [LocalizedUse] = []
-    var conventions: [Convention] = []
+    /// Results of look-ups that are used in a way that depends on the language, right where they are looked up.
+    var localizedUses: [(kind: TextUse, offset: Int)] = []
+    /// Conventions, and where the text goes that follows each; `nil` if it is shown right there.
+    var conventions: [(kind: FixedConvention.Kind, offset: Int, place: TextPlace?)] = []
     /// Formatters with a locale of their own.
     var fixedLocales: [TextPlace] = []
     /// The first code that was skipped although it may hold texts.
     var unread: (offset: Int, reason: UnreadCode.Reason)?
-
-    /// The result of a look-up that is used in a way that depends on the language, right where it is looked up.
-    struct LocalizedUse {
-        let kind: TextUse
-        let offset: Int
-    }
 
     /// Drops what doesn't lead to a key.
     mutating func keepKeys() {

@@ -119,7 +119,6 @@ final class FileWalk {
         depth -= 1
     }
 
-    /// Visits the body of a type.
     func inType(_ path: Symbol, _ body: Range<Int>) {
         if table.lineage(path).count == DeclarationMerger.longestLineage { noteUnread(body, .inheritsFromTooMany) }
         if table.lineage(path).contains(where: api.viewTypes.contains) { recorder.noteView(path) }

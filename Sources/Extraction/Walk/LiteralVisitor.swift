@@ -15,7 +15,8 @@ struct LiteralVisitor: Visitor {
             // Most literals do not flow to any known place, so their text is not decoded.
             if !walk.recorder.isPaused, expectation.verbatim != nil || expectation.place != nil {
                 let literal = StringLiteral(source.lexed, source.tree, at: start)
-                let text = expectation.step.contains(.format) ? literal.visibleText.withoutPlaceholders : literal.visibleText
+                let text = expectation.step.contains(.format)
+                    ? FormatString.rewriting(literal.visibleText) { _, _ in TextClassifier.value } : literal.visibleText
                 if let reason = expectation.verbatim {
                     walk.noteEscape(text, at: offset, reason)
                 } else if let place = expectation.place {
@@ -184,20 +185,6 @@ struct LiteralVisitor: Visitor {
             else { return false }
             return source.kind(start - 1) != .dot && zip(start..<end, value).allSatisfy { source.text($0) == source.text($1) }
         }
-    }
-}
-
-private extension String {
-    /// A format with ``TextClassifier/value`` for each placeholder.
-    var withoutPlaceholders: String {
-        let bytes = Array(utf8)
-        var text = ""
-        var start = 0
-        for specifier in FormatString(self).specifiers {
-            text += String(decoding: bytes[start..<specifier.range.lowerBound], as: UTF8.self) + TextClassifier.value
-            start = specifier.range.upperBound
-        }
-        return text + String(decoding: bytes[start...], as: UTF8.self)
     }
 }
 

@@ -87,7 +87,6 @@ struct NoteRecorder {
         if isQuestion { notes.questions.append(offset) }
     }
 
-    /// Notes that a type is a view or part of one.
     mutating func noteView(_ type: Symbol) { notes.views.append(type) }
 
     /// - Parameter other: The place that it is compared with.
@@ -100,7 +99,7 @@ struct NoteRecorder {
     /// - Parameter place: Where its text goes; `nil` if it is shown right there.
     mutating func note(_ kind: FixedConvention.Kind, at offset: Int, to place: TextPlace?) {
         if !isPaused, !isAmongSamples {
-            notes.conventions.append(.init(kind: kind, offset: offset, place: place?.target))
+            notes.conventions.append((kind, offset, place?.target))
         }
     }
 
@@ -118,7 +117,7 @@ struct NoteRecorder {
 
     /// Notes that the result of a look-up is used in a way that depends on the language.
     mutating func noteLocalizedUse(_ kind: TextUse, at offset: Int) {
-        if !isPaused, !isAmongSamples { notes.localizedUses.append(.init(kind: kind, offset: offset)) }
+        if !isPaused, !isAmongSamples { notes.localizedUses.append((kind, offset)) }
     }
 
     /// - Parameter tableSource: What holds the name of the table, if that isn't a literal.

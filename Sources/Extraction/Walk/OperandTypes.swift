@@ -4,7 +4,6 @@ import Syntax
 struct OperandTypes {
     private struct Operand {
         let type: SwiftType?
-        let isLiteral: Bool
     }
 
     private var first: Operand?
@@ -18,7 +17,7 @@ struct OperandTypes {
     ///
     /// - Parameter isLiteral: Whether it is a number literal.
     mutating func add(_ type: SwiftType?, isLiteral: Bool) {
-        let operand = Operand(type: type, isLiteral: isLiteral)
+        let operand = Operand(type: type)
         if first == nil { first = operand }
         last = operand
         if type == .double { hasDouble = true }
@@ -27,7 +26,6 @@ struct OperandTypes {
         if known == nil { known = type }
     }
 
-    /// The type of the result of the operators.
     func result(of operators: OperatorStack, _ positions: Range<Int>, _ table: DeclarationTable, _ symbols: SymbolTable) -> SwiftType? {
         if operators.contains(positions, where: OperatorStack.isComparison) { return .bool }
         if operators.contains(positions, where: { $0 == .coalescing }) { return symbols.unwrapped(first?.type) ?? last?.type }

@@ -59,10 +59,8 @@ struct OperatorStack {
         return true
     }
 
-    /// The first token of a kind among some operators.
     func first(_ kind: TokenKind, among positions: Range<Int>) -> Int? {
-        for position in positions where source.kind(tokens[position]) == kind { return tokens[position] }
-        return nil
+        positions.first { source.kind(tokens[$0]) == kind }.map { tokens[$0] }
     }
 
     /// The first operator if all of them are `??`, apart from casts, which bind more tightly. `??` is right-associative.
@@ -83,12 +81,8 @@ struct OperatorStack {
         firstName(among: positions, where: isSuch) != nil
     }
 
-    /// The first operator of a name.
     func first(named name: KnownSymbol, among positions: Range<Int>) -> Int? {
-        for position in positions where source.kind(tokens[position]) == .op && source.name(tokens[position]) == name {
-            return tokens[position]
-        }
-        return nil
+        positions.first { source.kind(tokens[$0]) == .op && source.name(tokens[$0]) == name }.map { tokens[$0] }
     }
 
     /// The first name among the operators that fulfils a condition.

@@ -31,7 +31,6 @@ struct Scopes {
         locals.append(local)
     }
 
-    /// Adds a local function.
     mutating func declareFunction(_ name: Symbol, _ parameters: [FunctionSignature.Parameter], result: SwiftType?, _ symbols: SymbolTable) {
         if parameters.contains(where: { symbols.isText($0.type) }) { firstTakingText = min(firstTakingText, locals.count) }
         declare(name, KnownValue(type: symbols.function(parameters.map { $0.type ?? .named(.Any) }, result: result ?? .named(.Any))))

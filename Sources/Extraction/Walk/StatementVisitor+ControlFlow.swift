@@ -49,8 +49,7 @@ extension StatementVisitor {
     }
 
     private func visitPatternCondition(at i: Int, _ limit: Int) -> Int {
-        var equal = i + 1
-        while equal < limit, source.kind(equal) != .equal, source.kind(equal) != .leftBrace { equal = source.skip(equal) }
+        let equal = source.first(.equal, or: .leftBrace, from: i + 1, before: limit)
         guard source.kind(equal) == .equal else { return equal }
         let end = expressionEnd(equal + 1, limit, stopsAtBrace: true)
         let subject = visit(equal + 1..<end, .nothing)
@@ -91,15 +90,13 @@ extension StatementVisitor {
 
     /// Visits `guard … else { … }`. What it binds is not visible in its block.
     func visitGuard(at i: Int, _ limit: Int) -> Statement {
-        var end = i + 1
-        while end < limit, source.kind(end) != .kwElse { end = source.skip(end) }
+        let end = source.first(.kwElse, from: i + 1, before: limit)
         let block = visitBlock(at: end + 1, limit, result: nil)
         _ = visitConditions(i + 1, min(end, limit))
         return Statement(end: max(block.end, end))
     }
 
-    /// Whether a condition holds for no user.
-    func hidesFromUsers(_ condition: Range<Int>) -> Bool { UnreachableCondition(source, walk.relevant).hidesFromUsers(condition) }
+    func hidesFromUsers(_ condition: Range<Int>) -> Bool { source.hidesFromUsers(condition, walk.relevant) }
 
     /// Visits `{ … }` at a token.
     func visitBlock(at brace: Int, _ limit: Int, result: Expectation?) -> Statement {
@@ -123,8 +120,7 @@ extension StatementVisitor {
     }
 
     func visitFor(at i: Int, _ limit: Int) -> Int {
-        var keyword = i + 1
-        while keyword < limit, source.kind(keyword) != .kwIn, source.kind(keyword) != .leftBrace { keyword = source.skip(keyword) }
+        let keyword = source.first(.kwIn, or: .leftBrace, from: i + 1, before: limit)
         guard source.kind(keyword) == .kwIn else { return i + 1 }
         let end = expressionEnd(keyword + 1, limit, stopsAtBrace: true)
         var wanted = Expectation.nothing
@@ -171,8 +167,7 @@ extension StatementVisitor {
         defer { if let outer { walk.results[walk.results.count - 1] = outer } }
         while label < body.upperBound {
             // From one label to the next.
-            var colon = label
-            while colon < body.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+            let colon = source.first(.colon, from: label, before: body.upperBound)
             var next = min(colon + 1, body.upperBound)
             while next < body.upperBound, !startsCase(next) { next = source.skip(next) }
             var last = next
@@ -195,8 +190,7 @@ extension StatementVisitor {
         var i = body.lowerBound
         while i < body.upperBound {
             if source.kind(i) == .kwCase, startsCase(i) {
-                var colon = i
-                while colon < body.upperBound, source.kind(colon) != .colon { colon = source.skip(colon) }
+                let colon = source.first(.colon, from: i, before: body.upperBound)
                 if colon > i + 1 { patterns.append(i + 1..<colon) }
                 i = colon
             } else {

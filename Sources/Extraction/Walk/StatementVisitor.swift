@@ -12,7 +12,7 @@ struct StatementVisitor: Visitor {
     func visitScope(_ range: Range<Int>, result: Expectation?) -> SwiftType? {
         var value = BranchType()
         if let result, !range.isEmpty, source.kind(range.lowerBound) == .poundIf,
-            let branches = ConditionalCompilation(source).branches(of: range)
+            let branches = source.branches(of: range)
         {
             for branch in branches { value.add(walk.nested(branch, or: nil) { visitScope(branch, result: result) }) }
             return value.type
@@ -39,9 +39,7 @@ struct StatementVisitor: Visitor {
 
     /// The condition that begins at a token, without the block after it.
     private func condition(at start: Int, _ limit: Int) -> Range<Int> {
-        var end = start
-        while end < limit, source.kind(end) != .leftBrace, source.kind(end) != .kwElse { end = source.skip(end) }
-        return start..<end
+        start..<source.first(.leftBrace, or: .kwElse, from: start, before: limit)
     }
 
     /// A statement that was visited.
@@ -153,19 +151,14 @@ struct StatementVisitor: Visitor {
     }
 
     /// The first brace from a token on; the limit if there is none.
-    private func brace(from start: Int, _ limit: Int) -> Int {
-        var brace = start
-        while brace < limit, source.kind(brace) != .leftBrace { brace = source.skip(brace) }
-        return brace
-    }
+    private func brace(from start: Int, _ limit: Int) -> Int { source.first(.leftBrace, from: start, before: limit) }
 
     /// Visits a branch of `#if` that not all users get, and returns the token after it; for other branches, the token after the condition.
     private func visitConditionOfBranch(at i: Int, before limit: Int) -> Int {
-        let conditions = ConditionalCompilation(source)
-        let end = conditions.endOfCondition(at: i, limit)
-        let audience = conditions.audience(i, end)
+        let end = source.endOfCondition(at: i, limit)
+        let audience = source.audience(i, end)
         guard audience != .users else { return end }
-        let branch = end..<max(end, conditions.endOfBranch(at: i, limit))
+        let branch = end..<max(end, source.endOfBranch(at: i, limit))
         if audience == .simulator {
             walk.inPreviewCode(true) { walk.nested(branch, or: ()) { _ = visitScope(branch, result: nil) } }
         } else if !walk.results.isEmpty, !walk.canPrune(branch) {
@@ -177,12 +170,11 @@ struct StatementVisitor: Visitor {
     /// An `if` or `switch` is a value only if it is the only statement of its scope.
     private func soleResult(_ result: Expectation?, _ i: Int, _ range: Range<Int>) -> Expectation? {
         guard let result, i == range.lowerBound else { return nil }
-        var end = i
-        while end < range.upperBound, source.kind(end) != .leftBrace { end = source.skip(end) }
+        var end = brace(from: i, range.upperBound)
         guard end < range.upperBound else { return nil }
         end = source.skip(end)
         while end < range.upperBound, source.kind(end) == .kwElse {
-            while end < range.upperBound, source.kind(end) != .leftBrace { end = source.skip(end) }
+            end = brace(from: end, range.upperBound)
             guard end < range.upperBound else { return nil }
             end = source.skip(end)
         }

@@ -25,6 +25,13 @@ extension SwiftSource {
         return index
     }
 
+    /// The first token of one of two kinds from a token on, outside of brackets; the limit if there is none.
+    func first(_ kind: TokenKind, or other: TokenKind? = nil, from start: Int, before limit: Int) -> Int {
+        var i = start
+        while i < limit, self.kind(i) != kind, self.kind(i) != other { i = skip(i) }
+        return i
+    }
+
     /// An expression as it is written.
     package func text(of range: Range<Int>) -> String {
         range.isEmpty ? "" : String(decoding: lexed.bytes[bytes(of: range)], as: UTF8.self)

@@ -16,7 +16,7 @@ package struct ContextReader {
         let byKey: [Key: Int]
         /// The uses in each file, with the index of the text.
         var uses: [String: [(text: Int, use: ExtractedString)]] = [:]
-        var words: WordIndex
+        let words: WordIndex
 
         init(_ inventory: Inventory) {
             sources = inventory.texts.map { inventory.sourceText(of: $0) }
@@ -41,19 +41,17 @@ extension ContextReader {
 
     package mutating func context(of text: Inventory.Text) -> TranslationContext {
         let source = inventory.sourceText(of: text)
-        var index = self.index ?? Index(inventory)
+        let index = self.index ?? Index(inventory)
+        self.index = index
         let uses = text.uses.map { use in
             UseContext(use, &tokens).showingTitles { title in
                 index.byKey[Key(title)].map { index.sources[$0] } ?? (title.isIdentifier ? nil : title)
             }
         }
-        // Held once, so that its parts change in place.
-        self.index = nil
         let similar = index.words.nearest(to: source, count: Self.mostSimilar).map {
             TranslationContext.Similar(text: inventory.texts[$0], source: index.sources[$0])
         }
         let nearby = nearby(text, uses, index)
-        self.index = index
         return TranslationContext(
             text: text, uses: uses, nearby: nearby, similar: similar, limit: text.comment?.lengthBudget,
             takesNumber: FormatString(text.key).takesNumber || FormatString(source).takesNumber, source: source,
@@ -80,9 +78,8 @@ extension ContextReader {
             }
             for (other, distance) in found { distances[other] = min(distances[other] ?? .max, distance) }
         }
-        var seen: Set<String> = []
-        return distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { index.sources[$0.key] }
-            .filter { seen.insert($0).inserted }.prefix(Self.mostNearby).map { $0 }
+        let sorted = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { index.sources[$0.key] }
+        return Array(sorted.distinct.prefix(Self.mostNearby))
     }
 
     private mutating func texts(of file: String, _ index: Index) -> NearbyTexts {

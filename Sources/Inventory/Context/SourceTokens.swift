@@ -44,7 +44,6 @@ struct SourceTokens {
         }
     }
 
-    /// The outermost type around a place.
     mutating func outermostType(at place: SourcePlace) -> String? {
         token(at: place).flatMap { CodeOutline.outermostName($0, around: $1) }
     }
@@ -54,7 +53,6 @@ struct SourceTokens {
         token(at: place).map { (CodeOutline($0, around: $1), $0.source, $1) }
     }
 
-    /// The token at a place of a Swift file.
     mutating func token(at place: SourcePlace) -> (CodeFile, Int)? {
         guard place.file.hasSuffix(".swift"), let file = file(place.file) else { return nil }
         return file.token(at: place).map { (file, $0) }

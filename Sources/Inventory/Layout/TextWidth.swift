@@ -8,15 +8,8 @@ enum TextWidth {
 
     /// The width of the longest line of a text without its placeholders, whose values are unknown.
     static func ems(of text: String) -> Double {
-        let bytes = Array(text.utf8)
-        var kept: [UInt8] = []
-        var start = 0
-        for specifier in FormatString(text).specifiers {
-            kept += bytes[start..<specifier.range.lowerBound]
-            start = specifier.range.upperBound
-        }
-        kept += bytes[start...]
-        return String(decoding: kept, as: UTF8.self).split(separator: "\n").map { $0.unicodeScalars.reduce(0) { $0 + ems(of: $1) } }.max() ?? 0
+        let lines = FormatString.rewriting(text) { _, _ in "" }.split(separator: "\n")
+        return lines.map { $0.unicodeScalars.reduce(0) { $0 + ems(of: $1) } }.max() ?? 0
     }
 
     private static func ems(of scalar: Unicode.Scalar) -> Double {

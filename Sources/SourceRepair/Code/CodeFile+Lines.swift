@@ -3,7 +3,6 @@ import Syntax
 
 /// The lines around a token, and how they are written.
 extension CodeFile {
-    /// Where the line of a token begins.
     func lineStart(ofToken token: Int) -> Int { lines.range(ofLine: lines.location(of: Int(source.token(token).start)).line).lowerBound }
 
     func isFirstOnLine(_ token: Int) -> Bool {

@@ -40,9 +40,8 @@ struct KeyForm: Sendable {
             guard parts.count > 1 else { return nil }
             return (joint == "." ? parts.dropLast() : parts.prefix(1)).joined(separator: String(joint)) + String(joint)
         }
-        let counts = Dictionary(beginnings.map { ($0, 1) }, uniquingKeysWith: +)
         var form = self
-        form.prefix = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+        form.prefix = beginnings.mostFrequent ?? ""
         return form
     }
 
@@ -57,5 +56,13 @@ struct KeyForm: Sendable {
         case .kebab: parts.joined(separator: "-")
         }
         return prefix + (isUppercase ? name.uppercased() : name)
+    }
+}
+
+extension [String] {
+    /// The most frequent one; of several, the first in the order of texts.
+    var mostFrequent: String? {
+        let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 }

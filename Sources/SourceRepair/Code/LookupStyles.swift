@@ -9,10 +9,10 @@ struct LookupStyles: Sendable {
         /// `nil` where no target is known.
         let target: TargetMap.Target?
         /// The most frequent call; `nil` if there is none.
-        var call: LookupStyle.Call?
-        var usesStringCall = false
-        var bundle: String?
-        var habits = Habits([])
+        let call: LookupStyle.Call?
+        let usesStringCall: Bool
+        let bundle: String?
+        let habits: Habits
     }
 
     /// What most of some lookups have.
@@ -38,8 +38,7 @@ struct LookupStyles: Sendable {
     private let usual: LookupStyle.Call
     private let usesStringCall: Bool
     private let modules: [Module]
-    /// By path, the positions of the modules of a file.
-    private let modulesByFile: [String: [Int]]
+    private let code: CodeBase
     /// Where no target has a file.
     private let rest: Module
 
@@ -47,6 +46,7 @@ struct LookupStyles: Sendable {
     private static let modern: [Platform: Int] = [.iOS: 15, .macCatalyst: 15, .macOS: 12, .tvOS: 15, .watchOS: 8]
 
     init(_ strings: [ExtractedString], _ targets: TargetMap, _ code: CodeBase) {
+        self.code = code
         let paths = code.files.map(\.path)
         let lookUps = strings.filter { $0.isOfAPI && !$0.isHandedOn && !$0.isSample }
         byFile = Dictionary(grouping: lookUps, by: \.place.file)
@@ -56,16 +56,12 @@ struct LookupStyles: Sendable {
         (usual, usesStringCall) = (Self.majority(all) ?? .string, all.contains(.string))
         let (byFile, own) = (byFile, own)
         func filled(_ target: TargetMap.Target?, _ sources: [String]) -> Module {
-            var module = Module(target: target)
             let calls = sources.flatMap { Self.calls(in: $0, byFile, own, from: nil) }
             let strings = sources.flatMap { byFile[$0] ?? [] }
-            module.call = Self.majority(calls)
-            module.usesStringCall = calls.contains(.string)
-            module.bundle = Self.majority(strings.compactMap(\.bundle))
-            module.habits = Habits(strings)
-            return module
+            return Module(
+                target: target, call: Self.majority(calls), usesStringCall: calls.contains(.string),
+                bundle: strings.compactMap(\.bundle).mostFrequent, habits: Habits(strings))
         }
-        modulesByFile = Dictionary(zip(paths, code.modules.targets)) { first, _ in first }
         var sources = [[String]](repeating: [], count: targets.targets.count)
         for (path, targets) in zip(paths, code.modules.targets) {
             for target in targets { sources[target].append(path) }
@@ -84,7 +80,7 @@ struct LookupStyles: Sendable {
     }
 
     private func modules(of file: String) -> [Module] {
-        let found = modulesByFile[file] ?? []
+        let found = code.number(of: file).map { code.modules.targets[$0] } ?? []
         return found.isEmpty ? [rest] : found.map { modules[$0] }
     }
 
@@ -142,19 +138,13 @@ struct LookupStyles: Sendable {
 
     private func bundle(_ strings: [ExtractedString], _ modules: [Module]) -> String? {
         guard modules.allSatisfy({ $0.target.map { $0.isLibrary && !$0.catalogs.isEmpty } ?? false }) else { return common(strings, \.bundle) ?? nil }
-        return Self.majority(strings.compactMap(\.bundle)) ?? modules.lazy.compactMap(\.bundle).first ?? ".module"
+        return strings.compactMap(\.bundle).mostFrequent ?? modules.lazy.compactMap(\.bundle).first ?? ".module"
     }
 
     /// What all of some strings have in common; `nil` if they differ or there are none.
     private func common(_ strings: [ExtractedString], _ part: KeyPath<ExtractedString, String?>) -> String?? {
         guard let first = strings.first, strings.allSatisfy({ $0[keyPath: part] == first[keyPath: part] }) else { return nil }
         return .some(first[keyPath: part])
-    }
-
-    /// The most frequent of some values; the first of several.
-    private static func majority(_ values: [String]) -> String? {
-        let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
-        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 
     /// The most frequent of some calls: of several, `String(localized:)`, else the first.

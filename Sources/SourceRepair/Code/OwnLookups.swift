@@ -27,10 +27,9 @@ struct OwnLookups: Sendable {
             found[own, default: []].append(string)
             uses[string.place.file, default: []].append(own)
         }
-        let declarations = Self.declarations(of: Set(found.keys.map(\.name)), code)
         for (own, strings) in found {
             guard let first = strings.first, strings.allSatisfy({ $0.table == first.table && $0.bundle == first.bundle }),
-                let declared = declarations[own.name], declared.allSatisfy(\.givesString)
+                case let declared = Self.declarations(of: own.name, code), !declared.isEmpty, declared.allSatisfy(\.givesString)
             else { continue }
             let files = declared.allSatisfy(\.isPrivate) ? Set(declared.map(\.file)) : nil
             known[own] = Known(table: first.table, bundle: first.bundle, takesValues: declared.allSatisfy(\.takesValues), files: files)
@@ -54,10 +53,8 @@ struct OwnLookups: Sendable {
         let takesValues: Bool
     }
 
-    private static func declarations(of names: Set<String>, _ code: CodeBase) -> [String: [Declaration]] {
-        Dictionary(uniqueKeysWithValues: names.map { name in
-            (name, code.occurrences(of: name).compactMap { declaration(of: $0.token, in: code.files[$0.file]) })
-        }).filter { !$0.value.isEmpty }
+    private static func declarations(of name: String, _ code: CodeBase) -> [Declaration] {
+        code.occurrences(of: name).compactMap { declaration(of: $0.token, in: code.files[$0.file]) }
     }
 
     /// The declaration of a function or property that has its name at a token; `nil` if none has.

@@ -50,27 +50,18 @@ struct RepairContext: Sendable {
         texts = input.escaping.toLocalize.flatMap(\.all)
         textsByPlace = Dictionary(texts.map { ($0.place, $0) }) { first, _ in first }
         lookups = Dictionary(input.extraction.strings.map { ($0.place, $0) }) { first, _ in first }
-        var usedTexts: [SourcePlace: Int] = [:]
-        for (index, text) in input.inventory.texts.enumerated() {
-            for use in text.uses { usedTexts[use.place] = index }
-        }
-        self.usedTexts = usedTexts
+        usedTexts = Dictionary(
+            input.inventory.texts.enumerated().flatMap { index, text in text.uses.map { ($0.place, index) } }) { $1 }
         flow = input.survey.flow
         code = CodeBase(input.survey, input.targets)
         reach = DisplayReachability(code, flow)
         styles = LookupStyles(input.extraction.strings, input.targets, code)
         names = FixedNames(input)
-        var tested: [String: SourcePlace] = [:]
-        var switcher: SourcePlace?
-        for file in code.files {
-            if file.isTest {
-                for (text, token) in file.expectedTexts where tested[text] == nil { tested[text] = file.place(ofToken: token) }
-            } else if switcher == nil {
-                switcher = file.switcher
-            }
+        let expected = code.files.filter(\.isTest).flatMap { file in
+            file.expectedTexts.map { ($0.text, file.place(ofToken: $0.token)) }
         }
-        self.tested = tested
-        self.switcher = switcher
+        tested = Dictionary(expected) { first, _ in first }
+        switcher = code.files.lazy.filter { !$0.isTest }.compactMap(\.switcher).first
     }
 }
 

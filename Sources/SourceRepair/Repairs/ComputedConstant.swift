@@ -119,8 +119,6 @@ private struct ValueChecker {
     /// How deep values may be within each other.
     private static let deepest = 24
 
-    init(code: CodeBase, file: CodeFile) { (self.code, self.file) = (code, file) }
-
     /// The token after a value; `nil` if it may differ from one time to the next.
     func end(ofValueAt token: Int, depth: Int = 0) -> Int? {
         guard depth < Self.deepest else { return nil }

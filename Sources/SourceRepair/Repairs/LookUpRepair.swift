@@ -23,41 +23,40 @@ struct LookUpRepair: SourceRepair {
 
     private func repair(_ holder: Int, _ keys: Set<String>, _ context: RepairContext, _ open: Set<TextPosition>) -> Repair? {
         let flow = context.flow, checker = WidenChecker(context: context), judge = LiteralKeyUse(code: context.code)
-        var members = [holder], next = 0
         var edits: [SourceEdit] = [], texts: [RepairedText] = []
-        while next < members.count {
-            let member = members[next]
-            next += 1
-            guard members.count < 24, !flow.holders[member].isArgument, flow.links[member].allSatisfy({ !$0.isPart && !$0.isAnyError }),
+        let members = context.places(around: holder) { member in
+            guard !flow.holders[member].isArgument, flow.links[member].allSatisfy({ !$0.isPart && !$0.isAnyError }),
                 let literals = checker.literals(of: member)
-            else { return nil }
+            else { return false }
             for (number, token) in literals {
                 let file = context.code.files[number]
                 let place = file.place(ofToken: token)
-                guard let text = file.literal(token).plainValue else { return nil }
+                guard let text = file.literal(token).plainValue else { return false }
                 if text.isEmpty || texts.contains(where: { $0.place == place }) { continue }
                 guard keys.contains(text), !text.mayBeMarkdown, !text.contains("%"), context.lookups[place] == nil,
                     !context.styles.isInLibrary(file.path)
-                else { return nil }
+                else { return false }
                 texts.append(RepairedText(text: text, place: place, key: text, placeholders: [], table: "Localizable", bundle: nil))
             }
             for mention in flow.mentions[member] where !mention.isSample {
                 switch mention.use {
                 case .shown:
-                    guard case .shownKey = judge.verdict(mention), let edit = lookUp(mention, context) else { return nil }
+                    guard case .shownKey = judge.verdict(mention), let edit = lookUp(mention, context)
+                    else { return false }
                     edits.append(edit)
-                case .lookedUp: return nil
+                case .lookedUp: return false
                 default: break
                 }
             }
-            for link in flow.links[member] where !members.contains(link.to) { members.append(link.to) }
-            for source in flow.sources[member] where !members.contains(source) { members.append(source) }
+            return true
         }
-        guard !edits.isEmpty, texts.contains(where: { context.position(of: $0.place).map(open.contains) == true }) else { return nil }
+        guard members != nil, !edits.isEmpty,
+            texts.contains(where: { context.position(of: $0.place).map(open.contains) == true })
+        else { return nil }
         let name = flow.holders[holder]
         return Repair(
             kind: kind, subject: .init(name: name.name, owner: name.owner.lastComponent, type: "LocalizedStringKey"), texts: texts,
-            edits: edits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+            edits: edits.distinct)
     }
 
     /// Puts the chain that ends with a mention into `LocalizedStringKey(…)`, if it is all of an argument.

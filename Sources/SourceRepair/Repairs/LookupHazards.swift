@@ -13,6 +13,20 @@ extension RepairContext {
         return survey.place(write.holder)
     }
 
+    /// A place with all that its texts flow into, and all that flows into these.
+    ///
+    /// - Returns: `nil` for very many, and if one of them is not fit.
+    func places(around holder: Int, _ isFit: (Int) -> Bool) -> [Int]? {
+        var members = [holder], next = 0
+        while next < members.count {
+            let member = members[next]
+            next += 1
+            guard members.count < 24, isFit(member) else { return nil }
+            members = (members + flow.links[member].map(\.to) + flow.sources[member]).distinct
+        }
+        return members
+    }
+
     /// The place that an expression is put into as a whole.
     private func holder(of range: Range<Int>, in file: Int) -> Int? {
         let survey = code.files[file].survey
@@ -68,7 +82,7 @@ extension RepairContext {
 
     /// Whether a literal is a branch of what code adds to other texts: `"The lamp is " + (isOn ? "on" : "off")`, also as a view:
     /// `Text(isOn ? name : "Nothing") + Text(" is on")`.
-    func isAdded(_ file: CodeFile, _ token: Int, in number: Int) -> Bool {
+    func isAdded(_ file: CodeFile, _ token: Int) -> Bool {
         let offset = Int(file.source.token(token).start)
         return file.survey.sums.contains { sum in
             sum.operands.contains { operand in

@@ -10,34 +10,29 @@ struct PluralRepair: SourceRepair {
     func repairs(_ context: RepairContext, open: Set<TextPosition>) -> [Repair] {
         let languages = Set(context.input.inventory.catalogs.map(\.catalog.sourceLanguage))
         guard languages.allSatisfy(PluralRules.hasExactOne) else { return [] }
-        var found: [Candidate] = []
+        var found: [(file: Int, words: PluralWords)] = []
         for (number, file) in context.code.files.enumerated() where !file.isTest && !file.survey.conditionals.isEmpty {
             let choices = file.survey.conditionals.compactMap { NumberChoice($0, file) }
             var seen: Set<Int> = []
             for choice in choices {
                 if let words = PluralWords(sentences: choice, file) {
-                    found.append(Candidate(number, words))
+                    found.append((number, words))
                 } else if let token = file.literal(around: choice.conditional.range), seen.insert(token).inserted,
                     let words = PluralWords(literalAt: token, choices, file)
                 {
-                    found.append(Candidate(number, words))
+                    found.append((number, words))
                 }
             }
         }
-        let made = found.compactMap { candidate in repair(candidate, context, open).map { (candidate, $0) } }
-        let places = Set(made.flatMap { $0.1.covered + $0.1.texts.map(\.place) })
-        return made.map { item in item.1.with(item.1.texts, adding: otherUses(of: item.1, context, except: places)) }
+        let made = found.compactMap { repair($0.words, $0.file, context, open) }
+        let places = Set(made.flatMap { $0.covered + $0.texts.map(\.place) })
+        return made.map { $0.with($0.texts, adding: otherUses(of: $0, context, except: places)) }
     }
 
-    private struct Candidate {
-        let file: Int
-        let words: PluralWords
-
-        init(_ file: Int, _ words: PluralWords) { (self.file, self.words) = (file, words) }
-    }
-
-    private func repair(_ candidate: Candidate, _ context: RepairContext, _ open: Set<TextPosition>) -> Repair? {
-        let (words, file) = (candidate.words, context.code.files[candidate.file])
+    private func repair(
+        _ words: PluralWords, _ number: Int, _ context: RepairContext, _ open: Set<TextPosition>
+    ) -> Repair? {
+        let file = context.code.files[number]
         // Of a sentence that code puts together, this is a part.
         guard !file.survey.sums.contains(where: { $0.operands.contains(words.range) }) else { return nil }
         let places = words.literals.map { file.place(ofToken: $0) }
@@ -47,7 +42,7 @@ struct PluralRepair: SourceRepair {
             // Both sentences are keys, or the literal with the ending is one.
             guard lookups.count == words.lookedUp, lookups.allSatisfy({ $0.isOfAPI == lookup.isOfAPI && $0.table == lookup.table && !$0.isSample })
             else { return nil }
-            return ofKeys(words, candidate.file, lookups, lookup, context)
+            return ofKeys(words, number, lookups, lookup, context)
         }
         guard lookups.isEmpty,
             let text = places.lazy.compactMap({ context.textsByPlace[$0] }).first(where: { context.position(of: $0).map(open.contains) == true })
@@ -55,7 +50,8 @@ struct PluralRepair: SourceRepair {
         let style = context.styles.style(of: file.path, takesValues: true)
         // A format of NSLocalizedString is filled in elsewhere.
         guard style.call == .string else { return nil }
-        var hazards = words.key.hazards + context.hazards(ofLookingUp: words.range, with: text, in: candidate.file, key: words.key.key)
+        var hazards = words.key.hazards
+        hazards += context.hazards(ofLookingUp: words.range, with: text, in: number, key: words.key.key)
         hazards += words.choices.flatMap(\.hazards) + context.habits(around: file.path, at: main)
         if let token = file.token(at: words.range.lowerBound), let bracket = file.bracket(around: token), file.source.kind(bracket) == .interpolationStart {
             hazards.append(RepairHazard(kind: .inserted, place: main))

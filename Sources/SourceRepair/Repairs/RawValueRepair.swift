@@ -151,16 +151,14 @@ private struct RawCases {
                     let name = i
                     i += 1
                     if source.kind(i) == .leftParen { return nil }
-                    guard source.kind(i) == .equal else {
-                        items.append(Item(name: file.text(name..<name + 1), token: name, value: source.text(name), literal: nil))
-                        if source.kind(i) == .comma { i += 1 } else { break }
-                        continue
+                    var (token, value, literal) = (name, source.text(name), String?.none)
+                    if source.kind(i) == .equal {
+                        guard source.kind(i + 1) == .stringStart, let text = file.literal(i + 1).plainValue
+                        else { return nil }
+                        (token, value, literal) = (i + 1, text, file.text(i + 1..<source.skip(i + 1)))
+                        i = source.skip(i + 1)
                     }
-                    guard source.kind(i + 1) == .stringStart, let value = StringLiteral(source.lexed, source.tree, at: i + 1).plainValue
-                    else { return nil }
-                    let end = source.skip(i + 1)
-                    items.append(Item(name: file.text(name..<name + 1), token: i + 1, value: value, literal: file.text(i + 1..<end)))
-                    i = end
+                    items.append(Item(name: file.text(name..<name + 1), token: token, value: value, literal: literal))
                     if source.kind(i) == .comma { i += 1 } else { break }
                 }
             default: i = source.skip(i)

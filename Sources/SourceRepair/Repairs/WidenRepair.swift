@@ -10,17 +10,12 @@ struct WidenRepair: SourceRepair {
     let kind = RepairKind.widen
 
     func repairs(_ context: RepairContext, open: Set<TextPosition>) -> [Repair] {
-        var groups: [Int] = []
-        var seen: Set<Int> = []
-        for text in context.texts {
-            guard let position = context.position(of: text), open.contains(position), let file = context.code.number(of: position.file),
-                let holder = context.holder(ofLiteralAt: position.offset, in: file), seen.insert(holder).inserted
-            else { continue }
-            groups.append(holder)
-        }
         var done: Set<Int> = []
-        return groups.compactMap { holder in
-            guard !done.contains(holder), let group = Group(from: holder, context) else { return nil }
+        return context.texts.compactMap { text in
+            guard let position = context.position(of: text), open.contains(position), let file = context.code.number(of: position.file),
+                let holder = context.holder(ofLiteralAt: position.offset, in: file), done.insert(holder).inserted,
+                let group = Group(from: holder, context)
+            else { return nil }
             done.formUnion(group.members)
             return group.repair(context, open)
         }
@@ -36,22 +31,18 @@ struct WidenRepair: SourceRepair {
 
         /// `nil` if one of them cannot have another type.
         init?(from holder: Int, _ context: RepairContext) {
-            var members = [holder]
             var types: [(file: Int, range: Range<Int>)] = []
             var literals: [(file: Int, token: Int)] = []
-            var next = 0
             let checker = WidenChecker(context: context)
-            while next < members.count {
-                let member = members[next]
-                next += 1
-                guard members.count < 24, let type = checker.type(of: member), checker.isOnlyShown(member) else { return nil }
+            let members = context.places(around: holder) { member in
+                guard let type = checker.type(of: member), checker.isOnlyShown(member),
+                    let found = checker.literals(of: member)
+                else { return false }
                 types.append(type)
-                for link in context.flow.links[member] where !members.contains(link.to) { members.append(link.to) }
-                for source in context.flow.sources[member] where !members.contains(source) { members.append(source) }
-                guard let found = checker.literals(of: member) else { return nil }
                 literals += found
+                return true
             }
-            guard literals.count > 0 else { return nil }
+            guard let members, literals.count > 0 else { return nil }
             self.members = members
             self.types = types
             self.literals = literals.reduce(into: []) { all, next in
@@ -86,18 +77,16 @@ struct WidenRepair: SourceRepair {
             let owner = first.kind == .parameter && first.function != "init" ? first.function : first.owner.lastComponent
             return Repair(
                 kind: .widen, subject: .init(name: first.name, owner: owner, type: "LocalizedStringKey"), texts: texts,
-                edits: edits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+                edits: edits.distinct)
         }
     }
 }
 
 /// Says whether a place can become a `LocalizedStringKey`.
 struct WidenChecker {
-    private let context: RepairContext
+    let context: RepairContext
     private var code: CodeBase { context.code }
     private var flow: TextFlow { context.flow }
-
-    init(context: RepairContext) { self.context = context }
 
     private static let views: Set<String> = ["View", "ViewModifier", "SwiftUI.View"]
     private static let compared: Set<String> = ["Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Comparable"]

@@ -48,7 +48,7 @@ struct WrapRepair: SourceRepair {
         func add(_ kind: RepairHazard.Kind, _ place: SourcePlace? = nil) { hazards.append(RepairHazard(kind: kind, place: place ?? text.place)) }
         if context.names.contain(key.text) { add(.notText) }
         if style.call == .nsLocalizedString, !key.placeholders.isEmpty { add(.value(expression: key.text)) }
-        if key.text.hasEdgeSpace || context.isAdded(file, token, in: number) { add(.fragment) }
+        if key.text.hasEdgeSpace || context.isAdded(file, token) { add(.fragment) }
         switch text.reason {
         case .concatenated: add(.fragment)
         case .interpolated: add(context.isWholeValue(file, token) ? .inserted : .fragment)

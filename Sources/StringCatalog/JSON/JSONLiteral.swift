@@ -9,6 +9,9 @@ package enum JSONLiteral {
         return String(decoding: literal, as: UTF8.self)
     }
 
+    /// A member of an object on one line, whose name needs no escapes.
+    package static func member(_ name: String, _ value: String) -> String { "\"\(name)\": \(string(value))" }
+
     /// Appends the literal for a text.
     package static func append(_ text: String, to literals: inout [UInt8]) {
         var text = text

@@ -13,13 +13,12 @@ import Testing
         ("#if os(iOS)\na\n#endif", .users),
         ("#if targetEnvironment(simulator)\na\n#endif", .simulator),
         ("#if !targetEnvironment(simulator)\na\n#endif", .users),
-    ] as [(String, ConditionalCompilation.Audience)])
-    func conditionsTellWhoGetsABranch(_ code: String, _ expected: ConditionalCompilation.Audience) {
+    ] as [(String, Audience)])
+    func conditionsTellWhoGetsABranch(_ code: String, _ expected: Audience) {
         let source = Project().source(code)
-        let conditions = ConditionalCompilation(source)
-        let end = conditions.endOfCondition(at: 0, source.whole.upperBound)
+        let end = source.endOfCondition(at: 0, source.whole.upperBound)
         #expect(source.text(end) == "a")
-        #expect(conditions.audience(0, end) == expected)
+        #expect(source.audience(0, end) == expected)
     }
 
     @Test(arguments: [
@@ -29,7 +28,7 @@ import Testing
     ] as [(String, [String]?)])
     func branchesOfTheWholeRangeAreFound(_ code: String, _ expected: [String]?) {
         let source = Project().source(code)
-        let branches = ConditionalCompilation(source).branches(of: source.whole)
+        let branches = source.branches(of: source.whole)
         #expect(branches?.map { range in range.map { source.text($0) }.joined() } == expected)
     }
 
@@ -46,7 +45,6 @@ import Testing
     ])
     func conditionsThatHoldForNoUser(_ condition: String, _ expected: Bool) {
         let source = Project().source(condition)
-        let unreachable = UnreachableCondition(source, RelevantTokens(source, nil))
-        #expect(unreachable.hidesFromUsers(source.whole) == expected)
+        #expect(source.hidesFromUsers(source.whole, RelevantTokens(source, nil)) == expected)
     }
 }
