@@ -43,7 +43,7 @@ import Testing
         #expect(Self.sources.count > 500)
         let count = Self.sources.reduce(0) { count, text in count + text.split(separator: "\n").count(where: habit.isIn) }
         #expect(count <= habit.most, "write it otherwise")
-        // A few fewer are no reason to fail: a comment that is reworded shouldn't need a change here.
+        // A few fewer are fine: a comment that is reworded needs no change here.
         #expect(habit.most - count <= max(3, habit.most / 20), "lower the figure to \(count)")
     }
 }
